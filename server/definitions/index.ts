@@ -12,6 +12,7 @@ export { grants, mayDo, modelNamed, readableFields, writableFields, type Action 
 export type { AskedBy, Asker, RowCondition } from './rows/rowTest.ts';
 export { conditionOf, decidingFields, rowsFor, seenThrough, type RowScope } from './rows/rowGrants.ts';
 export { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf, type FieldParam } from './catalog/pageBlocks.ts';
+export { fieldsShownWhen, sectionName } from './catalog/formSections.ts';
 export { menuSections, nameAsWords, sectionSaid } from './catalog/menuSections.ts';
 export { FUNCTIONAL_ROLES, ORGANIZATION_ROLES, RANK } from './catalog/names.ts';
 export { isAdjustable, rightsFaults } from './catalog/organizationRights.ts';

@@ -1,6 +1,6 @@
 // Parts of a field's description that tables and forms share: choices and rules in the caller's language.
 import type { Choice, FormField, Rule } from '../../src/contract/index.ts';
-import type { Model, ModelField } from '../definitions/index.ts';
+import { fieldsShownWhen, type Model, type ModelField } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
 import { accessOf, type Access } from '../records/access/index.ts';
 import { labelText } from '../records/list/index.ts';
@@ -43,7 +43,8 @@ export function isText(field: ModelField): boolean {
 export function rulesOfField(model: Model, field: ModelField, lang: Lang): Rule[] {
   const { def } = field;
   const rules: Rule[] = [];
-  const isConditional = def.visibleWhen !== undefined || def.requiredWhen !== undefined;
+  const isConditional =
+    def.visibleWhen !== undefined || def.requiredWhen !== undefined || fieldsShownWhen(model.module).has(field.name);
   if (def.required === true && !isConditional) rules.push({ rule: 'required' });
   const limit = (rule: string, value: string | number | undefined): void => {
     if (value !== undefined) rules.push({ rule, value });

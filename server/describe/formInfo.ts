@@ -1,6 +1,6 @@
 // Definition + roles + language → form_info for creating, editing or viewing a row.
-import type { CarriedField, FormField, FormGroup, FormInfo, Rule } from '../../src/contract/index.ts';
-import type { ModelField } from '../definitions/index.ts';
+import type { CarriedField, FormField, FormGroup, FormInfo, FormTab, Rule } from '../../src/contract/index.ts';
+import { sectionName, type ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
 import type { Access } from '../records/access/index.ts';
 import { labelText } from '../records/list/index.ts';
@@ -42,9 +42,9 @@ export function formInfo(access: Access, page: FormPage, caller: Caller): FormIn
 function makeFormInfo(access: Access, { pageName, mode, without = [] }: FormPage, caller: Caller): FormInfo {
   const { model } = access;
   const { lang } = caller;
-  const listed: readonly (string | FormGroup)[] = model.module.form?.fields ?? Object.keys(model.module.model.fields);
+  const { fields: first, tabs = [] } = model.module.form ?? { fields: Object.keys(model.module.model.fields) };
   const view = { pageName, mode, caller };
-  const fields = formEntries(access, listed, view);
+  const fields = formEntries(access, [...(first ?? []), ...tabs], view);
   const rules = mode === 'view' ? [] : formRules(access, lang);
   const document = {
     model: model.name,
@@ -70,25 +70,33 @@ interface FormView extends FormPage {
   caller: Caller;
 }
 
-function formEntries(access: Access, entries: readonly (string | FormGroup)[], view: FormView): FormField[] {
+type Entry = string | FormGroup | FormTab;
+
+function formEntries(access: Access, entries: readonly Entry[], view: FormView): FormField[] {
   return entries.flatMap((entry) =>
     typeof entry === 'string' ? fieldEntry(access, entry, view) : groupEntry(access, entry, view),
   );
 }
 
 /** None without a field that these roles see. */
-function groupEntry(access: Access, group: FormGroup, view: FormView): FormField[] {
-  const fields = formEntries(access, group.fields, view);
-  return fields.length === 0
-    ? []
-    : [
-        {
-          name: group.group,
-          type: 'group-fields',
-          label: labelText(group.title, view.caller.lang, group.group),
-          fields,
-        },
-      ];
+function groupEntry(access: Access, section: FormGroup | FormTab, view: FormView): FormField[] {
+  const fields = formEntries(access, section.fields, view);
+  if (fields.length === 0) return [];
+  const name = sectionName(section);
+  const { title, columns, visibleWhen, disabledWhen } = section;
+  return [
+    {
+      name,
+      type: 'group-fields',
+      label: title ? labelText(title, view.caller.lang, name) : '',
+      fields,
+      ...('tab' in section ? { tab: true } : {}),
+      ...('folds' in section ? { folds: section.folds } : {}),
+      ...(columns === undefined ? {} : { columns }),
+      ...(visibleWhen === undefined ? {} : { visibleWhen }),
+      ...(disabledWhen === undefined || view.mode === 'view' ? {} : { disabledWhen }),
+    },
+  ];
 }
 
 /** None when the roles may not read the field, or when a new row has nothing to show in it. */

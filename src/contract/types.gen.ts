@@ -266,6 +266,14 @@ export type Name50 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name51 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name52 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name53 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -274,7 +282,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name52 = string;
+export type Name54 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -495,6 +503,9 @@ export interface FormField {
    */
   type: string;
   widget?: string;
+  /**
+   * Of group-fields possibly empty: no heading.
+   */
   label: string;
   help?: string;
   /**
@@ -539,6 +550,18 @@ export interface FormField {
    * Members of group-fields, flattened in the value; of texts: the languages, by their codes.
    */
   fields?: FormField[];
+  /**
+   * Of group-fields at the top: a tab, called as its label says. Those that follow each other stand in one row.
+   */
+  tab?: boolean;
+  /**
+   * Of group-fields: can be folded, and is so at first.
+   */
+  folds?: 'open' | 'closed';
+  /**
+   * Of group-fields: in how many columns its fields stand where there is room, 1 to 3; default 2.
+   */
+  columns?: number;
   table?: TableInfo;
   /**
    * Of a table part or list.
@@ -1998,7 +2021,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name52;
+  renamedFrom?: Name54;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -2286,7 +2309,7 @@ export interface FieldDefinition {
    */
   widget?: string;
   /**
-   * JSONata over the form's values: the field is shown where it comes out true. A hidden field is asked of nobody. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.
+   * JSONata over the form's values: the field is shown where it comes out true. A hidden field is asked of nobody. It may look at the field itself (`note != ''`: shown once filled, and kept until whoever empties it has left it), and two fields may each be shown while the other is empty. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.
    */
   visibleWhen?: string;
   /**
@@ -2677,30 +2700,98 @@ export interface Label11 {
   en?: string;
 }
 /**
- * Order and groups of the form's fields. Without it all fields stand in the order of the model.
+ * Order, sections and tabs of the form's fields. Without it all fields stand in the order of the model.
  */
 export interface FormDefinition {
   /**
-   * Fields and groups of fields in their order.
+   * Fields and sections of fields in their order.
    *
    * @minItems 1
    */
-  fields: [Name34 | FormGroup, ...(Name34 | FormGroup)[]];
+  fields?: [Name34 | FormGroup, ...(Name34 | FormGroup)[]];
+  /**
+   * Tabs of a long form, from left to right.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  tabs?: [FormTab, ...FormTab[]];
 }
+/**
+ * A section of a form: fields under a heading or without one.
+ */
 export interface FormGroup {
   group: Name35;
-  title: Label12;
+  title?: Label12;
   /**
-   * Fields, and groups inside it.
+   * The section can be folded, and is open or closed at first. What a person has folded stays so for him on this device; a fault inside unfolds it.
+   */
+  folds?: 'open' | 'closed';
+  /**
+   * In how many columns the fields stand where there is room: 1, 2 or 3; on a phone always in one.
+   */
+  columns?: number;
+  /**
+   * JSONata over the form's values: the section is shown where it comes out true. Its fields are asked of nobody while it is hidden, by the page and by the server.
+   */
+  visibleWhen?: string;
+  /**
+   * JSONata over the form's values: the fields of the section cannot be changed where it comes out true.
+   */
+  disabledWhen?: string;
+  /**
+   * Fields, and sections inside it.
    *
    * @minItems 1
    */
   fields: [Name36 | FormGroup, ...(Name36 | FormGroup)[]];
 }
 /**
- * Heading of the group.
+ * Heading of the section. Without one its fields simply follow; where it folds, its button says how many there are.
  */
 export interface Label12 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * A tab of a form. It is not there for who sees none of its fields; faults in it are counted beside its title.
+ */
+export interface FormTab {
+  tab: Name37;
+  title: Label13;
+  /**
+   * In how many columns the fields stand where there is room: 1, 2 or 3; on a phone always in one. Sections say it for themselves.
+   */
+  columns?: number;
+  /**
+   * JSONata over the form's values: the tab is there where it comes out true. Its fields are asked of nobody while it is not, by the page and by the server.
+   */
+  visibleWhen?: string;
+  /**
+   * JSONata over the form's values: the fields of the tab cannot be changed where it comes out true.
+   */
+  disabledWhen?: string;
+  /**
+   * Fields and sections of the tab in their order.
+   *
+   * @minItems 1
+   */
+  fields: [Name38 | FormGroup, ...(Name38 | FormGroup)[]];
+}
+/**
+ * What the tab is called.
+ */
+export interface Label13 {
   /**
    * Russian.
    */
@@ -2722,8 +2813,8 @@ export interface PageDefinition {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name37;
-  title?: Label13;
+  id?: Name39;
+  title?: Label14;
   source?: BlockSourceDefinition;
   /**
    * Params of the block; names of fields are checked.
@@ -2750,7 +2841,7 @@ export interface PageDefinition {
 /**
  * Heading of the block.
  */
-export interface Label13 {
+export interface Label14 {
   /**
    * Russian.
    */
@@ -2768,8 +2859,8 @@ export interface Label13 {
  * Whose rows the block shows.
  */
 export interface BlockSourceDefinition {
-  model?: Name38;
-  page_name?: Name39;
+  model?: Name40;
+  page_name?: Name41;
   /**
    * Filters that always hold in the block.
    */
@@ -2783,8 +2874,8 @@ export interface PageDefinition1 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name37;
-  title?: Label13;
+  id?: Name39;
+  title?: Label14;
   source?: BlockSourceDefinition;
   /**
    * Params of the block; names of fields are checked.
@@ -2816,8 +2907,8 @@ export interface PageDefinition2 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name37;
-  title?: Label13;
+  id?: Name39;
+  title?: Label14;
   source?: BlockSourceDefinition;
   /**
    * Params of the block; names of fields are checked.
@@ -2842,8 +2933,8 @@ export interface PageDefinition2 {
   children?: PageDefinition2[];
 }
 export interface CounterDefinition {
-  name: Name40;
-  title: Label14;
+  name: Name42;
+  title: Label15;
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
    */
@@ -2852,7 +2943,7 @@ export interface CounterDefinition {
 /**
  * What is counted, for people.
  */
-export interface Label14 {
+export interface Label15 {
   /**
    * Russian.
    */
@@ -2867,13 +2958,13 @@ export interface Label14 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name41;
+  name: Name43;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name42, ...Name42[]];
+  on: [Name44, ...Name44[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -2883,13 +2974,13 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name43, ...Name43[]];
-  text?: Label15;
+  notify?: [Name45, ...Name45[]];
+  text?: Label16;
 }
 /**
  * What they are told, fields in angle brackets: `<title> approved`. Only fields that everybody may read; no references, files, JSON or table parts.
  */
-export interface Label15 {
+export interface Label16 {
   /**
    * Russian.
    */
@@ -2907,8 +2998,8 @@ export interface Label15 {
  * A workflow rule: when something happens to a row, if the row fits, then the steps.
  */
 export interface WorkflowDefinition {
-  name: Name44;
-  title: Label16;
+  name: Name46;
+  title: Label17;
   on: WorkflowTrigger;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -2925,7 +3016,7 @@ export interface WorkflowDefinition {
 /**
  * What the rule does, for people.
  */
-export interface Label16 {
+export interface Label17 {
   /**
    * Russian.
    */
@@ -2953,8 +3044,8 @@ export interface WorkflowTrigger {
    * @minItems 1
    * @maxItems 50
    */
-  fields?: [Name45, ...Name45[]];
-  field?: Name46;
+  fields?: [Name47, ...Name47[]];
+  field?: Name48;
   /**
    * Of changed_to: the value as it is written; of a choice its id.
    */
@@ -2981,21 +3072,21 @@ export interface WorkflowStep {
    */
   do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
   values?: WorkflowValues;
-  model?: Name47;
+  model?: Name49;
   /**
    * Of notify and mail: fields with people, `author` included.
    *
    * @minItems 1
    * @maxItems 20
    */
-  people?: [Name48, ...Name48[]];
+  people?: [Name50, ...Name50[]];
   /**
    * Of notify and mail: everybody with one of these roles who may see the row.
    *
    * @minItems 1
    * @maxItems 20
    */
-  roles?: [Name49, ...Name49[]];
+  roles?: [Name51, ...Name51[]];
   /**
    * Of mail: addresses, or a text field that holds one: `<email>`.
    *
@@ -3003,14 +3094,14 @@ export interface WorkflowStep {
    * @maxItems 10
    */
   to?: [string, ...string[]];
-  subject?: Label17;
-  text?: Label18;
+  subject?: Label18;
+  text?: Label19;
   /**
    * Of call: the address, by https; it gets a POST with the row, as webhooks do.
    */
   url?: string;
-  role?: Name50;
-  action?: Name51;
+  role?: Name52;
+  action?: Name53;
   /**
    * Of run: the reason, where the action asks for one.
    */
@@ -3025,7 +3116,7 @@ export interface WorkflowValues {
 /**
  * Of mail: its subject, fields in angle brackets.
  */
-export interface Label17 {
+export interface Label18 {
   /**
    * Russian.
    */
@@ -3042,7 +3133,7 @@ export interface Label17 {
 /**
  * Of notify and mail: what they read, fields in angle brackets. Only fields that everybody may read; no references, files, JSON or table parts.
  */
-export interface Label18 {
+export interface Label19 {
   /**
    * Russian.
    */
@@ -3866,7 +3957,7 @@ export interface RoleRights {
  * Body of PATCH /roles/<name>/: what is left out stays.
  */
 export interface RoleChange {
-  title?: Label19;
+  title?: Label20;
   /**
    * @maxItems 50
    */
@@ -3875,7 +3966,7 @@ export interface RoleChange {
 /**
  * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
  */
-export interface Label19 {
+export interface Label20 {
   /**
    * Russian.
    */
@@ -3894,7 +3985,7 @@ export interface Label19 {
  */
 export interface RoleNew {
   name: Name;
-  title: Label19;
+  title: Label20;
   /**
    * @maxItems 50
    */
@@ -3912,7 +4003,7 @@ export interface OrganizationRole {
    * In the caller's language.
    */
   title: string;
-  titles?: Label20;
+  titles?: Label21;
   /**
    * Defined by the organisation; the others are the product's and stay.
    */
@@ -3937,7 +4028,7 @@ export interface OrganizationRole {
 /**
  * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
  */
-export interface Label20 {
+export interface Label21 {
   /**
    * Russian.
    */

@@ -4,7 +4,8 @@ import { readCondition, type ConditionReading } from '../../../src/engine/condit
 import { didYouMean } from './didYouMean.ts';
 import { fault, spoken, type Texts } from '../faults/index.ts';
 import { kindOf } from '../catalog/fieldKinds.ts';
-import { lineFields, modelFields, type FieldEntry } from '../catalog/modelFields.ts';
+import { fieldsOfSection, formSections } from '../catalog/formSections.ts';
+import { lineFields, modelFields } from '../catalog/modelFields.ts';
 import { BASE_FIELDS } from '../catalog/names.ts';
 import { isHiddenFromSome } from '../catalog/permissions.ts';
 import type { Issue } from '../read/schemaIssues.ts';
@@ -12,7 +13,13 @@ import { unknownChoices } from './unknownChoice.ts';
 
 const KEYS = ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const;
 
-export function checkConditions({ model }: ModuleDefinition): Issue[] {
+const SECTION_KEYS = ['visibleWhen', 'disabledWhen'] as const;
+
+type Fields = ReadonlyMap<string, FieldDefinition>;
+
+/** Circles are none: conditions see what hidden fields hold. */
+export function checkConditions(definition: ModuleDefinition): Issue[] {
+  const { model } = definition;
   const fields = modelFields(model);
   const opaque = new Set(fields.filter(([, field]) => kindOf(field) === 'json').map(([name]) => name));
   const known = new Set([
@@ -20,53 +27,37 @@ export function checkConditions({ model }: ModuleDefinition): Issue[] {
     ...BASE_FIELDS.keys(),
     ...fields.flatMap(([name, field]) => [name, ...lineFields(field).map(([line]) => line)]),
   ]);
+  const byName: Fields = new Map(fields);
   const issues = fields.flatMap(([name, field]) =>
     KEYS.flatMap((key) => {
       const text = field[key];
       return text === undefined
         ? []
-        : [...conditionIssues(text, known, opaque), ...outcomeFaults(text, field, new Map(fields))].map((reason) => ({
+        : [...conditionIssues(text, known, opaque), ...outcomeFaults(text, [field], byName)].map((reason) => ({
             path: `/model/fields/${name}/${key}`,
             reason,
           }));
     }),
   );
-  return issues.length > 0 ? issues : circleIssues(fields);
+  return [...issues, ...sectionIssues(definition, { known, opaque, fields: byName })];
 }
 
-/** A field that is hidden has no value to show it by: a circle of such fields never comes back. Of the other conditions circles are harmless. */
-function circleIssues(fields: readonly FieldEntry[]): Issue[] {
-  const dependencies = new Map(
-    fields.flatMap(([name, { visibleWhen }]) => {
-      const read = visibleWhen === undefined ? undefined : readCondition(visibleWhen);
-      return read?.ok === true ? [[name, read.roots] as const] : [];
+/** Whoever sees a field of the section learns the outcome. A section without fields is refused elsewhere. */
+function sectionIssues(
+  definition: ModuleDefinition,
+  { known, opaque, fields }: { known: ReadonlySet<string>; opaque: ReadonlySet<string>; fields: Fields },
+): Issue[] {
+  return formSections(definition).flatMap(({ path, section }) =>
+    SECTION_KEYS.flatMap((key) => {
+      const text = section[key];
+      if (text === undefined) return [];
+      const seenBy = fieldsOfSection(section).flatMap((name) => fields.get(name) ?? []);
+      return [...conditionIssues(text, known, opaque), ...outcomeFaults(text, seenBy, fields)].map((reason) => ({
+        path: `${path}/${key}`,
+        reason,
+      }));
     }),
   );
-  return [...dependencies.keys()].flatMap((name) => {
-    const circle = circleFrom(name, dependencies);
-    return circle === undefined
-      ? []
-      : [
-          {
-            path: `/model/fields/${name}/visibleWhen`,
-            reason: fault('#CYCLE whether "{0}" is seen depends on itself: {1}', name, circle.join(' → ')),
-          },
-        ];
-  });
-}
-
-/** The shortest way back to the field. */
-function circleFrom(name: string, dependencies: ReadonlyMap<string, readonly string[]>): string[] | undefined {
-  const ways: string[][] = [[name]];
-  const seen = new Set<string>();
-  for (const way of ways) {
-    for (const next of dependencies.get(way.at(-1) ?? '') ?? []) {
-      if (next === name) return [...way, name];
-      if (!seen.has(next)) ways.push([...way, next]);
-      seen.add(next);
-    }
-  }
-  return undefined;
 }
 
 function conditionIssues(text: string, known: ReadonlySet<string>, opaque: ReadonlySet<string>): Texts[] {
@@ -80,12 +71,12 @@ function conditionIssues(text: string, known: ReadonlySet<string>, opaque: Reado
   ];
 }
 
-function outcomeFaults(text: string, { read }: FieldDefinition, fields: ReadonlyMap<string, FieldDefinition>): Texts[] {
+function outcomeFaults(text: string, seenBy: readonly FieldDefinition[], fields: Fields): Texts[] {
   const condition = readCondition(text);
   if (!condition.ok) return [];
   // Whoever sees the field learns the outcome.
   const hidden = condition.roots
-    .filter((name) => isHiddenFromSome(fields.get(name)?.read, read))
+    .filter((name) => seenBy.some(({ read }) => isHiddenFromSome(fields.get(name)?.read, read)))
     .map((name) => fault('"{0}" may not be read by everybody who learns the outcome', name));
   return [...hidden, ...unknownChoices(condition.compared, fields)];
 }

@@ -47,6 +47,7 @@ function slow(): {
   return {
     conditions: {
       issues: [],
+      deciding: new Set(),
       evaluate: () =>
         new Promise((resolve) => {
           waiting.push(resolve);

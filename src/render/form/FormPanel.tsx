@@ -1,6 +1,15 @@
 // An open form with its messages, its draft and its buttons: save, clear (asks), close (asks when something is unsaved).
 import { Button } from '@mantine/core';
-import { useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import type { Row } from '../../contract/index.ts';
 import type { Formats } from '../../engine/ports/index.ts';
 import { usePorts } from '../core/index.ts';
@@ -9,6 +18,7 @@ import { DeleteButton } from './session/DeleteButton.tsx';
 import { DraftOffer } from './session/DraftOffer.tsx';
 import { inputId, useFormState } from './field/FormContext.ts';
 import { useFirstFocus, useSaveFocus } from './formFocus.ts';
+import type { FormTarget } from './formTarget.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RightsNote } from './session/RightsNote.tsx';
 import { useDraft } from './session/useDraft.ts';
@@ -39,6 +49,8 @@ export interface FormPanelProps {
   onAction?: ((name: string) => void) | undefined;
   /** The record is open to other hands than when the form was opened, and nothing is typed: it is to be opened anew. */
   onStale?: (() => void) | undefined;
+  /** Name of the tab that is open: whoever opens the form anew keeps it. */
+  place?: RefObject<string | undefined> | undefined;
   /** The keyboard goes to its first field, where something can be typed. */
   takesFocus: boolean;
   ref?: Ref<FormHandle> | undefined;
@@ -55,12 +67,14 @@ export function FormPanel({
   onSaving,
   onAction,
   onStale,
+  place,
   takesFocus,
   ref,
 }: FormPanelProps): ReactNode {
   const { t } = usePorts().formats;
   const idPrefix = useId();
   const [isClearing, setIsClearing] = useState(false);
+  const [target, setTarget] = useState<FormTarget>();
   const root = useRef<HTMLDivElement>(null);
   /** Who saved through the handle. */
   const taker = useRef<(row: Row) => void>(undefined);
@@ -82,6 +96,7 @@ export function FormPanel({
 
   function handleWrong(name: string): void {
     if (drawn.names) drawn.drawAll();
+    setTarget((before) => ({ name, at: [], number: (before?.number ?? 0) + 1 }));
     focus.set(inputId(idPrefix, name));
   }
 
@@ -137,6 +152,8 @@ export function FormPanel({
           isReadonly={isReadonly}
           idPrefix={idPrefix}
           onAction={onAction}
+          place={place}
+          target={target}
           onSubmit={handleSubmit}
           header={
             <div className="keste-form-top" role="alert">

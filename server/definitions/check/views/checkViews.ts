@@ -1,5 +1,5 @@
 // Checks what a module says about its table, filters, form, uniqueness and permissions against its own fields.
-import type { FieldDefinition, FormGroup, ModuleDefinition } from '../../../../src/contract/index.ts';
+import type { FieldDefinition, FormGroup, FormTab, ModuleDefinition } from '../../../../src/contract/index.ts';
 import { checkQuickFilters } from './checkQuickFilters.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { fault, type Texts } from '../../faults/index.ts';
@@ -123,7 +123,19 @@ class ViewCheck {
   }
 
   form(): void {
-    this.formEntries('/form/fields', this.definition.form?.fields ?? [], new Set());
+    const { form } = this.definition;
+    if (form && !form.fields && !form.tabs) this.add('/form', fault('a form has fields, tabs or both'));
+    const seen = new Set<string>();
+    this.formEntries('/form/fields', form?.fields ?? [], seen);
+    for (const [index, tab] of (form?.tabs ?? []).entries()) this.formTab(`/form/tabs/${index}`, tab, seen);
+  }
+
+  private formTab(path: string, { tab, fields }: FormTab, seen: Set<string>): void {
+    if (this.fields.has(tab)) this.add(`${path}/tab`, fault('the tab "{0}" has the name of a field', tab));
+    if (seen.has(`group ${tab}`))
+      this.add(`${path}/tab`, fault('the tab "{0}" has the name of a section or another tab', tab));
+    seen.add(`group ${tab}`);
+    this.formEntries(`${path}/fields`, fields, seen);
   }
 
   private formEntries(path: string, entries: readonly (string | FormGroup)[], seen: Set<string>): void {

@@ -1,5 +1,5 @@
 // What the form library's fields reach of the form they stand in: its store and how it is shown.
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore, type RefObject } from 'react';
 import type { FieldState, FormState, FormStore } from '../../../engine/form/index.ts';
 
 export interface FormSurroundings {
@@ -9,6 +9,8 @@ export interface FormSurroundings {
   isReadonly: boolean;
   /** Carries out an action of the record, e.g. a move of its status that asks for a reason. Absent where that is not possible. */
   onAction?: ((name: string) => void) | undefined;
+  /** Name of the tab that is open, kept by whoever opens the form anew. */
+  place?: RefObject<string | undefined> | undefined;
   /** Runs a task that may move the fields: not while a pointer is pressed. */
   afterPress(task: () => void): void;
 }

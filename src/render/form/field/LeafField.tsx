@@ -22,11 +22,15 @@ export const Leaf = memo(function Leaf({ field }: { field: FormField }): ReactNo
     (value: unknown) => {
       const action = status?.actionTo(value);
       if (action) onAction?.(action.name);
-      else store.set(field.name, value);
+      else {
+        store.begin(field.name);
+        store.set(field.name, value);
+      }
     },
     [store, field.name, status, onAction],
   );
   const handleBlur = useCallback(() => {
+    afterPress(() => store.leave(field.name));
     // A field left as it was found is not scolded; one that says something wrong is told at once.
     if (!store.state().isDirty) return;
     const { issues } = store.field(field.name);
