@@ -30,12 +30,14 @@ export { EMPTY, EXCLUDE_SUFFIX, ME, PRESETS, type Preset } from './catalog/filte
 export {
   appliedText,
   applyDefinition,
+  applyDefinitionSet,
   definitionHistory,
   differences,
   definitionSources,
   missingTexts,
   notifyProcesses,
   planDefinition,
+  planDefinitionSet,
   previewCatalog,
   waitingText,
   type AppliedEntry,
@@ -48,6 +50,8 @@ export {
   type MissingText,
   type PlanAsk,
   type Preview,
+  type SetFile,
+  type SetPlan,
 } from './apply/index.ts';
 export { buildCatalog, tablesOf } from './catalog/buildCatalog.ts';
 export { applyStorage } from './storage/applyStorage.ts';

@@ -10,9 +10,11 @@ import {
 import { definitionDirectories } from '../definitionDirectories.ts';
 import {
   applyDefinition,
+  applyDefinitionSet,
   definitionSources,
   openCatalog,
   planDefinition,
+  planDefinitionSet,
   type OpenCatalog,
 } from '../definitions/index.ts';
 import { StartError } from '../errors/index.ts';
@@ -39,6 +41,8 @@ export async function openInstallation(lang: Lang, environment: Parameters<typeo
   return {
     plan: (text) => planDefinition(context, text, { lang }),
     apply: (text, base) => applyDefinition(context, text, { lang, base }),
+    planSet: (files) => planDefinitionSet(context, files, { lang }),
+    applySet: (files) => applyDefinitionSet(context, files, { lang }),
     async definitions() {
       const entries = await definitionSources(context, { lang });
       return new Map(

@@ -1,5 +1,5 @@
 // `npm run module` against a real server and a real database: what it prints and how it ends.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -182,6 +182,46 @@ describe('at a running server', () => {
       [`${broken}: refused, nothing was changed`, expect.stringMatching(/^ {2}x not JSON|^ {2}x [^/]/)],
     ]);
     expect(out).toContain('\nnews: ');
+  });
+
+  test('[SET-04] a folder is every definition below it, as one change: circles go in, a fault is told with its file and what waits for it', async () => {
+    const set = mkdtempSync(join(tmpdir(), 'keste-set-'));
+    mkdirSync(join(set, 'deep', 'er'), { recursive: true });
+    const linked = (name: string, to: string): object => ({
+      ...NEWS,
+      name: `${name}s`,
+      navigation: { path: `/${name}s` },
+      model: { name, fields: { other: { type: 'ForeignKey', title: { en: 'Other' }, model: to } } },
+      table: { columns: ['other'] },
+      filters: undefined,
+      form: undefined,
+    });
+    const write = (path: string, definition: object): void =>
+      writeFileSync(join(set, path), JSON.stringify(definition));
+    write('left.module.json', linked('left', 'right'));
+    write(join('deep', 'er', 'right.module.json'), linked('right', 'left'));
+    write('bad.module.json', { ...linked('bad', 'user'), tabel: {} });
+    write('waits.module.json', linked('waiting', 'bad'));
+    write('notes.json', { no: 'definition' });
+    const refused = await run(['apply', set, ...atServer()]);
+    expect(refused.code).toBe(1);
+    expect(refused.out).toContain(`bads (${join(set, 'bad.module.json')}): refused, nothing was changed\n  x /tabel: `);
+    expect(refused.out).toContain(`  ‖ wait for it: ${join(set, 'waits.module.json')}`);
+    expect(refused.out).toContain(`waitings (${join(set, 'waits.module.json')}): refused`);
+    for (const name of ['lefts', 'rights']) expect(`\n${refused.out}`).toContain(`\n${name}: applied\n`);
+    expect(server.catalog.current().models.has('right')).toBe(true);
+    write('bad.module.json', linked('bad', 'user'));
+    expect((await run(['apply', set, ...atServer()])).code).toBe(0);
+    expect(await run(['apply', set, ...atServer()])).toMatchObject({
+      code: 0,
+      out: ['bads', 'rights', 'lefts', 'waitings'].map((name) => `${name}: nothing to change`).join('\n'),
+    });
+    for (const name of readdirSync(set)) rmSync(join(set, name), { recursive: true });
+    expect(await run(['plan', set, ...atServer()])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('there is no *.module.json in'),
+    });
+    rmSync(set, { recursive: true, force: true });
   });
 
   test('--help is no fault', async () => {

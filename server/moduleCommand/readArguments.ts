@@ -4,7 +4,7 @@ import type { Lang } from '../http/index.ts';
 
 export interface ModuleArguments {
   action: 'plan' | 'apply' | 'diff';
-  /** Files; for `diff` one or two servers or folders. */
+  /** Files and folders; for `diff` one or two servers or folders. */
   places: string[];
   server: string | undefined;
   login: string | undefined;
@@ -15,7 +15,8 @@ export interface ModuleArguments {
   lang: Lang;
 }
 
-export const USAGE = `npm run module -- plan FILE… | apply FILE… | diff SERVER-OR-FOLDER [SERVER-OR-FOLDER]
+export const USAGE = `npm run module -- plan FILE-OR-FOLDER… | apply FILE-OR-FOLDER… | diff SERVER-OR-FOLDER [SERVER-OR-FOLDER]
+  Several files, or a folder with all *.module.json below it, are one change: they may refer to each other in circles.
   --server URL    a running server; without it the database of this installation (DATABASE_URL, else DATA_DIR)
   --login NAME    owner or admin on the server; the password comes from KESTE_PASSWORD, else it is asked for
   --lang ru|kk|en language of the plan    --json  the plan as JSON    --sql  with every statement

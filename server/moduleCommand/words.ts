@@ -7,6 +7,8 @@ export interface Words {
   refused: string;
   nothing: string;
   storage: string;
+  /** Before the files that wait for a refused one. */
+  waiting: string;
   /** By `what` of a change. */
   things: Readonly<Record<string, string>>;
 }
@@ -18,6 +20,7 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     refused: 'refused, nothing was changed',
     nothing: 'nothing to change',
     storage: 'the database',
+    waiting: 'wait for it',
     things: { table: 'tables', column: 'columns', index: 'indexes', rule: 'rules' },
   },
   kk: {
@@ -26,6 +29,7 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     refused: 'қабылданбады, ештеңе өзгерген жоқ',
     nothing: 'өзгеретін ештеңе жоқ',
     storage: 'дерекқор',
+    waiting: 'оны күтеді',
     things: { table: 'кестелер', column: 'бағандар', index: 'индекстер', rule: 'ережелер' },
   },
   ru: {
@@ -34,6 +38,7 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     refused: 'отклонено, ничего не изменено',
     nothing: 'менять нечего',
     storage: 'база данных',
+    waiting: 'ждут его',
     things: { table: 'таблицы', column: 'столбцы', index: 'индексы', rule: 'правила' },
   },
 };

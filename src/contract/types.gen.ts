@@ -356,6 +356,8 @@ export interface ContractDocuments {
   module_change?: ModuleChange;
   module_plan?: ModulePlan;
   module_preview?: ModulePreview;
+  module_set?: ModuleSet;
+  module_set_plan?: ModuleSetPlan;
   module_source?: ModuleSource;
   module_text?: ModuleText;
   modules?: Modules;
@@ -3438,6 +3440,54 @@ export interface PageBlock1 {
   };
   fallback?: PageBlock1;
   children?: PageBlock1[];
+}
+/**
+ * POST /modules/set/plan/ and /modules/set/apply/: definitions that belong together, as one change.
+ */
+export interface ModuleSet {
+  /**
+   * @maxItems 300
+   */
+  files: ModuleSetFile[];
+}
+export interface ModuleSetFile {
+  /**
+   * What the caller calls it: faults name it. No two of a set are called the same.
+   */
+  file: string;
+  /**
+   * The definition as JSON text.
+   */
+  text: string;
+  /**
+   * apply: the plan's `base`; 409 `conflict` where another is in force by now, and nothing is changed.
+   */
+  base?: string;
+}
+/**
+ * What applying several definitions as one change would do, or did: a plan for each file. A file that is refused holds back nothing but what cannot be without it.
+ */
+export interface ModuleSetPlan {
+  /**
+   * None of the files is refused.
+   */
+  ok: boolean;
+  /**
+   * In the order in which they were sent.
+   */
+  files: PlannedFile[];
+}
+export interface PlannedFile {
+  file: string;
+  plan: ModulePlan;
+  /**
+   * Refused files of the set without which this one cannot be.
+   */
+  waits_for?: string[];
+  /**
+   * Of a file refused for itself: all files of the set that wait for it, through others as well.
+   */
+  held_up?: string[];
 }
 /**
  * GET /modules/<name>/: one definition as it is in force, for owners and admins.

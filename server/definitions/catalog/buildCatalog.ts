@@ -22,6 +22,17 @@ import type { WantedTable } from '../storage/wanted/wanted.ts';
 
 /** The model's own table first, then those of its table parts and of its fields that refer to many rows. */
 export function tablesOf(definition: ModuleDefinition): WantedTable[] {
+  const known = WANTED.get(definition);
+  if (known) return known;
+  const tables = wantedTables(definition);
+  WANTED.set(definition, tables);
+  return tables;
+}
+
+/** Definitions are never changed once they are read; every plan asks for the tables of all of them, several times. */
+const WANTED = new WeakMap<ModuleDefinition, WantedTable[]>();
+
+function wantedTables(definition: ModuleDefinition): WantedTable[] {
   const model = definition.model.name;
   const parts = partFields(definition.model).map(([name, field]) =>
     wantedLines({ model, name, field, formulas: lineFormulas(name, field) }),

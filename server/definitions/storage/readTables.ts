@@ -46,23 +46,24 @@ const MANAGED = /_[0-9a-f]{12}$/;
 
 export async function readTables(database: Queryable): Promise<Map<string, FoundTable>> {
   const columns = await database.query<FoundColumn & { table: string; bytes: number }>(
-    `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attgenerated <> '' as "isGenerated",
+    `with c as materialized (select oid, relname, pg_relation_size(oid)::bigint as bytes from pg_class where relnamespace = to_regnamespace($1) and relkind = 'r')
+     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attgenerated <> '' as "isGenerated",
             coalesce(l.collname, '') as collation, col_description(c.oid, a.attnum) as mark,
             case when a.attgenerated = '' then array[]::text[] else array(
               select r.attname::text from pg_depend d join pg_attribute r on r.attrelid = c.oid and r.attnum = d.refobjsubid
                where d.refclassid = 'pg_class'::regclass and d.refobjid = c.oid and d.refobjsubid not in (0, a.attnum)
                  and ((d.classid = 'pg_class'::regclass and d.objid = c.oid and d.objsubid = a.attnum)
                    or (d.classid = 'pg_attrdef'::regclass and d.objid = (select e.oid from pg_attrdef e where e.adrelid = c.oid and e.adnum = a.attnum)))) end as reads,
-            pg_relation_size(c.oid)::bigint as bytes
-       from pg_class c join pg_attribute a on a.attrelid = c.oid left join pg_collation l on l.oid = a.attcollation
-      where c.relnamespace = to_regnamespace($1) and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+            c.bytes
+       from c join pg_attribute a on a.attrelid = c.oid left join pg_collation l on l.oid = a.attcollation
+      where a.attnum > 0 and not a.attisdropped
       order by c.relname, a.attnum`,
     [SCHEMA],
   );
-  const parts = await readParts(database);
+  const parts = byTable((await readParts(database)).filter(({ name }) => MANAGED.test(name)));
   const tables = new Map<string, FoundTable>();
-  for (const name of new Set(columns.map((column) => column.table))) {
-    const own = parts.filter((entry) => entry.table === name && MANAGED.test(entry.name));
+  for (const [name, ownColumns] of byTable(columns)) {
+    const own = parts.get(name) ?? [];
     const named = (kind: PartRow['kind']): FoundParts =>
       new Map(
         own
@@ -71,7 +72,6 @@ export async function readTables(database: Queryable): Promise<Map<string, Found
       );
     const unready = (isIndex: boolean): Set<string> =>
       new Set(own.filter((entry) => !entry.isReady && (entry.kind === 'i') === isIndex).map((entry) => entry.name));
-    const ownColumns = columns.filter((column) => column.table === name);
     tables.set(name, {
       columns: new Map(ownColumns.map((column) => [column.name, column])),
       checks: named('c'),
@@ -85,6 +85,16 @@ export async function readTables(database: Queryable): Promise<Map<string, Found
     });
   }
   return tables;
+}
+
+function byTable<T extends { table: string }>(rows: readonly T[]): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const row of rows) {
+    const own = found.get(row.table);
+    if (own) own.push(row);
+    else found.set(row.table, [row]);
+  }
+  return found;
 }
 
 function readParts(database: Queryable): Promise<PartRow[]> {
