@@ -134,40 +134,40 @@ export type Name20 = string;
  */
 export type Name21 = string;
 /**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name22 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name23 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name24 = string;
+/**
  * Roles that may do it; default: all that may update the row.
  *
  * @minItems 1
  */
-export type Roles = [Name22, ...Name22[]];
+export type Roles = [Name25, ...Name25[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name22 = string;
+export type Name25 = string;
 /**
  * Fields asked for before it is done.
  *
  * @minItems 1
  * @maxItems 20
  */
-export type AskedFields = [Name23, ...Name23[]];
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name23 = string;
-/**
- * Function among the `actions` of the module's code, in its room.
- */
-export type Name24 = string;
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name25 = string;
+export type AskedFields = [Name26, ...Name26[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name26 = string;
 /**
- * A stable name: things are referenced by it, never by label or position.
+ * Function among the `actions` of the module's code, in its room.
  */
 export type Name27 = string;
 /**
@@ -266,6 +266,18 @@ export type Name50 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name51 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name52 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name53 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name54 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -274,7 +286,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name52 = string;
+export type Name55 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -1998,7 +2010,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name52;
+  renamedFrom?: Name55;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -2156,7 +2168,7 @@ export interface ModelDefinition {
   /**
    * Groups of fields unique together within the organisation.
    */
-  unique?: [Name15, ...Name15[]][];
+  unique?: [Name18, ...Name18[]][];
   /**
    * Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.
    */
@@ -2172,7 +2184,7 @@ export interface ModelDefinition {
    * @maxItems 30
    */
   actions?: NamedActionDefinition[];
-  renamedFrom?: Name26;
+  renamedFrom?: Name29;
   /**
    * Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.
    */
@@ -2252,9 +2264,10 @@ export interface FieldDefinition {
     [k: string]: Name11;
   };
   /**
-   * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. The language: docs/formulas.md.
+   * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. A ForeignKey takes a reference of the row referred to: `<customer.manager>`. The language: docs/formulas.md.
    */
   formula?: string;
+  rollup?: Rollup;
   /**
    * The text takes part in the search.
    */
@@ -2300,12 +2313,12 @@ export interface FieldDefinition {
   /**
    * Roles that may read the field; default everybody who may read the row.
    */
-  read?: Name12[];
+  read?: Name15[];
   /**
    * Roles that may write the field; default everybody who may write the row.
    */
-  write?: Name13[];
-  renamedFrom?: Name14;
+  write?: Name16[];
+  renamedFrom?: Name17;
 }
 /**
  * Label of the field and heading of its column.
@@ -2384,12 +2397,40 @@ export interface Label5 {
    */
   en?: string;
 }
+/**
+ * Makes the field a rollup: counted, summed or found over the rows of another model that refer to this one, and stored. The server keeps it in the transaction of every write of those rows; it changes neither `version` nor `updated_at` of this row.
+ */
+export interface Rollup {
+  of: Name12;
+  by: Name13;
+  /**
+   * count: how many rows, with `field` those where it is filled in. sum, avg, min, max: of the field. first, last: the field of the first or last row by `ordering`. list: the field of the rows, joined into a text.
+   */
+  do: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'first' | 'last' | 'list';
+  field?: Name14;
+  /**
+   * Formula over such a row: only rows where it comes out true count. It reads what is stored in the row, neither the present day nor other rows.
+   */
+  where?: string;
+  /**
+   * Of first, last and list: field of those rows that orders them, a minus begins with the largest. Rows where it is empty come last, in first and last alike. Default: created_at.
+   */
+  ordering?: string;
+  /**
+   * Of list: stands between two entries, default a comma and a space.
+   */
+  separator?: string;
+  /**
+   * Of list: so many entries at most, default 20; that there are more is told by an ellipsis.
+   */
+  limit?: number;
+}
 export interface RowRule {
   /**
    * Formula over the row that must come out true.
    */
   formula: string;
-  field: Name16;
+  field: Name19;
   message: Label6;
 }
 /**
@@ -2413,13 +2454,13 @@ export interface Label6 {
  * The field by which rows move through their states, and the moves there are.
  */
 export interface StatusDefinition {
-  field: Name17;
+  field: Name20;
   /**
    * What a new row may begin with; default: the field's default, else its first choice.
    *
    * @minItems 1
    */
-  initial?: [Name18, ...Name18[]];
+  initial?: [Name21, ...Name21[]];
   /**
    * The moves, each by a name of its own.
    *
@@ -2432,15 +2473,15 @@ export interface StatusDefinition {
  * One move of the status.
  */
 export interface TransitionDefinition {
-  name: Name19;
+  name: Name22;
   title: Label7;
   /**
    * Choices of the status it may start from.
    *
    * @minItems 1
    */
-  from: [Name20, ...Name20[]];
-  to: Name21;
+  from: [Name23, ...Name23[]];
+  to: Name24;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -2452,7 +2493,7 @@ export interface TransitionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name24;
+  handler?: Name27;
   confirm?: Label8;
   /**
    * Name of an icon, see the list of icons.
@@ -2507,7 +2548,7 @@ export interface Label8 {
  * Something done to a row by name: values that are set, or code of the module's room.
  */
 export interface NamedActionDefinition {
-  name: Name25;
+  name: Name28;
   title: Label9;
   roles?: Roles;
   /**
@@ -2520,7 +2561,7 @@ export interface NamedActionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name24;
+  handler?: Name27;
   confirm?: Label10;
   /**
    * Name of an icon, see the list of icons.
@@ -2574,11 +2615,11 @@ export interface TableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name27 | ColumnDefinition, ...(Name27 | ColumnDefinition)[]];
+  columns: [Name30 | ColumnDefinition, ...(Name30 | ColumnDefinition)[]];
   /**
    * Columns summed into the pinned total row.
    */
-  totals?: Name29[];
+  totals?: Name32[];
   /**
    * Order at first; a minus begins with the largest. Default: the newest first.
    */
@@ -2595,14 +2636,14 @@ export interface TableDefinition {
    * Where a new row is made: in a form, or in the table itself.
    */
   newRows?: 'form' | 'grid';
-  tree?: Name30;
+  tree?: Name33;
   /**
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
   rowTone?: string;
 }
 export interface ColumnDefinition {
-  field: Name28;
+  field: Name31;
   /**
    * Width at first, in pixels.
    */
@@ -2635,11 +2676,11 @@ export interface FiltersDefinition {
   /**
    * Fields by which rows are kept in, in the order of the panel.
    */
-  include?: Name31[];
+  include?: Name34[];
   /**
    * Fields that can also be filtered out; named with the suffix __exclude on the wire.
    */
-  exclude?: Name32[];
+  exclude?: Name35[];
   /**
    * Whether the panel has a search.
    */
@@ -2652,7 +2693,7 @@ export interface FiltersDefinition {
   quick?: QuickFilter[];
 }
 export interface QuickFilter {
-  name: Name33;
+  name: Name36;
   title: Label11;
   /**
    * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
@@ -2685,17 +2726,17 @@ export interface FormDefinition {
    *
    * @minItems 1
    */
-  fields: [Name34 | FormGroup, ...(Name34 | FormGroup)[]];
+  fields: [Name37 | FormGroup, ...(Name37 | FormGroup)[]];
 }
 export interface FormGroup {
-  group: Name35;
+  group: Name38;
   title: Label12;
   /**
    * Fields, and groups inside it.
    *
    * @minItems 1
    */
-  fields: [Name36 | FormGroup, ...(Name36 | FormGroup)[]];
+  fields: [Name39 | FormGroup, ...(Name39 | FormGroup)[]];
 }
 /**
  * Heading of the group.
@@ -2722,7 +2763,7 @@ export interface PageDefinition {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name37;
+  id?: Name40;
   title?: Label13;
   source?: BlockSourceDefinition;
   /**
@@ -2768,8 +2809,8 @@ export interface Label13 {
  * Whose rows the block shows.
  */
 export interface BlockSourceDefinition {
-  model?: Name38;
-  page_name?: Name39;
+  model?: Name41;
+  page_name?: Name42;
   /**
    * Filters that always hold in the block.
    */
@@ -2783,7 +2824,7 @@ export interface PageDefinition1 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name37;
+  id?: Name40;
   title?: Label13;
   source?: BlockSourceDefinition;
   /**
@@ -2816,7 +2857,7 @@ export interface PageDefinition2 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name37;
+  id?: Name40;
   title?: Label13;
   source?: BlockSourceDefinition;
   /**
@@ -2842,7 +2883,7 @@ export interface PageDefinition2 {
   children?: PageDefinition2[];
 }
 export interface CounterDefinition {
-  name: Name40;
+  name: Name43;
   title: Label14;
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
@@ -2867,13 +2908,13 @@ export interface Label14 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name41;
+  name: Name44;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name42, ...Name42[]];
+  on: [Name45, ...Name45[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -2883,7 +2924,7 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name43, ...Name43[]];
+  notify?: [Name46, ...Name46[]];
   text?: Label15;
 }
 /**
@@ -2907,7 +2948,7 @@ export interface Label15 {
  * A workflow rule: when something happens to a row, if the row fits, then the steps.
  */
 export interface WorkflowDefinition {
-  name: Name44;
+  name: Name47;
   title: Label16;
   on: WorkflowTrigger;
   /**
@@ -2953,8 +2994,8 @@ export interface WorkflowTrigger {
    * @minItems 1
    * @maxItems 50
    */
-  fields?: [Name45, ...Name45[]];
-  field?: Name46;
+  fields?: [Name48, ...Name48[]];
+  field?: Name49;
   /**
    * Of changed_to: the value as it is written; of a choice its id.
    */
@@ -2981,21 +3022,21 @@ export interface WorkflowStep {
    */
   do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
   values?: WorkflowValues;
-  model?: Name47;
+  model?: Name50;
   /**
    * Of notify and mail: fields with people, `author` included.
    *
    * @minItems 1
    * @maxItems 20
    */
-  people?: [Name48, ...Name48[]];
+  people?: [Name51, ...Name51[]];
   /**
    * Of notify and mail: everybody with one of these roles who may see the row.
    *
    * @minItems 1
    * @maxItems 20
    */
-  roles?: [Name49, ...Name49[]];
+  roles?: [Name52, ...Name52[]];
   /**
    * Of mail: addresses, or a text field that holds one: `<email>`.
    *
@@ -3009,8 +3050,8 @@ export interface WorkflowStep {
    * Of call: the address, by https; it gets a POST with the row, as webhooks do.
    */
   url?: string;
-  role?: Name50;
-  action?: Name51;
+  role?: Name53;
+  action?: Name54;
   /**
    * Of run: the reason, where the action asks for one.
    */

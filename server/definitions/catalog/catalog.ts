@@ -109,6 +109,8 @@ export interface Catalog {
   rev: string;
   modules: ReadonlyMap<string, ModuleDefinition>;
   models: ReadonlyMap<string, Model>;
+  /** Models whose rows move rollups of others. */
+  rolled: ReadonlySet<string>;
 }
 
 /** A functional role of an organisation's own. */

@@ -233,6 +233,7 @@ const WHAT: Readonly<Record<NonNullable<Step['thing']>, PlanChange['what']>> = {
   unique: 'rule',
   check: 'rule',
   key: 'rule',
+  rollup: 'column',
 };
 
 const LINE_COLUMNS: ReadonlySet<string> = new Set(['parent', 'position', 'reference']);
