@@ -30,6 +30,7 @@ export {
   appliedText,
   applyDefinition,
   definitionHistory,
+  definitionsInForce,
   differences,
   definitionSources,
   missingTexts,
@@ -49,4 +50,5 @@ export {
   type Preview,
 } from './apply/index.ts';
 export { buildCatalog, tablesOf } from './catalog/buildCatalog.ts';
+export { checkStoredRollups, mendStoredRollups, type CheckedRollup } from './storage/rollups/drift.ts';
 export { applyStorage } from './storage/applyStorage.ts';

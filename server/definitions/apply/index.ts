@@ -1,6 +1,6 @@
 // Plan and apply: what a definition would change, and the change itself.
 export { applyDefinition } from './applyDefinition.ts';
-export { planDefinition } from './plan/planDefinition.ts';
+export { definitionsInForce, planDefinition } from './plan/planDefinition.ts';
 export { differences, type Difference } from './plan/differences.ts';
 export { missingTexts, type MissingText } from './plan/missingTexts.ts';
 export { previewCatalog } from './draft/previewCatalog.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FieldDefinition, ModelDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
 import { createDefaults, pathOf } from '../../../src/engine/defaults/index.ts';
 import type { FormulaSet } from '../../../src/engine/formula/index.ts';
-import type { Catalog, FieldStorage, Model, ModelField } from './catalog.ts';
+import type { Catalog, FieldStorage, Model, ModelField, RolledInto } from './catalog.ts';
 import { isComputed, isLookup, isNumber, kindOf, precisionOf, sqlTypeOf } from './fieldKinds.ts';
 import { byModel, lineFormulas, rowFormulas, scopeDefaults } from './formulaFields.ts';
 import type { ModulesByModel } from './catalog.ts';
@@ -48,8 +48,18 @@ export function buildCatalog(
       .slice(0, 32),
     modules: new Map(definitions.map((definition) => [definition.name, definition])),
     models,
-    rolled: new Set(rollupsIn(modules).map(({ spec }) => spec.of)),
+    rolled: rolledInto(modules),
   };
+}
+
+function rolledInto(modules: ModulesByModel): Catalog['rolled'] {
+  const rolled = new Map<string, RolledInto[]>();
+  for (const { model, spec } of rollupsIn(modules)) {
+    const known = rolled.get(spec.of) ?? [];
+    if (!known.some((each) => each.model === model && each.by === spec.by)) known.push({ model, by: spec.by });
+    rolled.set(spec.of, known);
+  }
+  return rolled;
 }
 
 function buildModel(definition: ModuleDefinition, modules: ModulesByModel, others: OtherRows): Model {
@@ -186,7 +196,8 @@ function buildField(name: string, def: FieldDefinition, { formulas, reading, sto
   const column = quoteName(name);
   const lookup = isLookup(def) ? pathOf(def.formula ?? '')?.join('.') : undefined;
   const storage = lookup === undefined ? storageOf(name) : 'inline';
-  const canFail = lookup === undefined && storage !== 'plain' && formulaErrorSql(formulas, name, reading('t')) !== undefined;
+  const canFail =
+    lookup === undefined && storage !== 'plain' && formulaErrorSql(formulas, name, reading('t')) !== undefined;
   return {
     name,
     def,
@@ -197,14 +208,21 @@ function buildField(name: string, def: FieldDefinition, { formulas, reading, sto
     part: undefined,
     links: undefined,
     sqlType: sqlTypeOf(def),
-    isWritable: storage === 'plain' && def.rollup === undefined && def.readonly !== true && kind !== 'auto' && def.numbering === undefined,
+    isWritable:
+      storage === 'plain' &&
+      def.rollup === undefined &&
+      def.readonly !== true &&
+      kind !== 'auto' &&
+      def.numbering === undefined,
     precision: precisionOf(def),
     model: def.model,
     choices: new Map((def.choices ?? []).map((choice) => [choice.id, choice])),
     rules: fieldRules(def),
     valueSql: remembered((alias, today) => {
       if (lookup !== undefined) return reading(alias, today).related?.(lookup).value ?? 'null::uuid';
-      return storage === 'inline' ? `(${formulaValueSql(formulas, name, reading(alias, today))})` : `${alias}.${column}`;
+      return storage === 'inline'
+        ? `(${formulaValueSql(formulas, name, reading(alias, today))})`
+        : `${alias}.${column}`;
     }),
     errorSql: canFail
       ? remembered((alias, today) => formulaErrorSql(formulas, name, reading(alias, today)) ?? 'null::text')

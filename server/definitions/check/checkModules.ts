@@ -116,7 +116,9 @@ function amongIssues(definition: ModuleDefinition, models: ReadonlyMap<string, M
     ...checkDemo(definition, models),
     ...checkWorkflowModels(definition, models),
   ];
-  return issues.length > 0 ? issues : [...checkRelations(definition, models), ...checkRollups(definition, models), ...checkGrants(definition, models)];
+  return issues.length > 0
+    ? issues
+    : [...checkRelations(definition, models), ...checkRollups(definition, models), ...checkGrants(definition, models)];
 }
 
 function referenceIssues(path: string, field: FieldDefinition, models: ReadonlyMap<string, ModuleDefinition>): Issue[] {

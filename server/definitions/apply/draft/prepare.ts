@@ -47,7 +47,11 @@ export async function prepare(
     ),
   );
   const change = storageChange({ inForce, drafts, names, found });
-  const storage = planStorage(next.flatMap(tablesOf), found, { change, largeBytes, rollups: rollupGroups(byModel(next)) });
+  const storage = planStorage(next.flatMap(tablesOf), found, {
+    change,
+    largeBytes,
+    rollups: rollupGroups(byModel(next)),
+  });
   const inspected = await inspectPlan(database, storage, { organization, isDry, known });
   const plans = new Map<string, StoredPlan>();
   for (const draft of drafts) {

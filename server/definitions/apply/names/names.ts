@@ -68,9 +68,7 @@ export function nameChange(before: ModuleDefinition, after: ModuleDefinition): N
   const computed = Object.entries(after.model.fields)
     .filter(
       ([name, field]) =>
-        isComputed(field) &&
-        before.model.fields[name] !== undefined &&
-        !isComputed(before.model.fields[name]),
+        isComputed(field) && before.model.fields[name] !== undefined && !isComputed(before.model.fields[name]),
     )
     .map(([name]) => name);
   const confirmed = new Set(

@@ -1,6 +1,6 @@
 // What applying a text would change. Runs nothing.
 import type { ModuleDefinition, ModulePlan } from '../../../../src/contract/index.ts';
-import type { Queryable } from '../../../database/index.ts';
+import type { Database, Queryable } from '../../../database/index.ts';
 import { createPerUserQueue } from '../../../workQueues.ts';
 import { knownRoles } from '../../catalog/organizationRights.ts';
 import { fault } from '../../faults/index.ts';
@@ -112,6 +112,11 @@ async function samePlan(tx: Queryable, draft: Draft, ask: Omit<Ask, 'drafts'>): 
     go: undefined,
     later: laterOf(prepared),
   };
+}
+
+/** As the database has them now. */
+export async function definitionsInForce(database: Database): Promise<ModuleDefinition[]> {
+  return inForceOf(await readStored(database.asServer));
 }
 
 export function inForceOf(stored: readonly StoredDefinition[]): ModuleDefinition[] {

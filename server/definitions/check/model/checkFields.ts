@@ -113,8 +113,7 @@ function lineFaults(field: FieldDefinition): Fault[] {
     key,
     fault('the columns of a table part have no conditions: put the rule into the part or into a formula'),
   ]);
-  if (field.rollup !== undefined)
-    faults.push(['rollup', fault('only rows have rollups, lines have none')]);
+  if (field.rollup !== undefined) faults.push(['rollup', fault('only rows have rollups, lines have none')]);
   if (field.numbering !== undefined)
     faults.push(['numbering', fault('lines are numbered by their order: only rows have numbers')]);
   return field.search === true ? [...faults, ['search', fault('the lines of a table part are not searched')]] : faults;
@@ -269,7 +268,16 @@ function formulaKeyFaults(field: FieldDefinition): Fault[] {
     return [['formula', fault('the formula of a reference takes that of a row referred to: <customer.manager>')]];
   if (kindOf(field) !== 'reference' && (!isComputable(kindOf(field)) || field.choices))
     return [['formula', fault('a {0} cannot be computed', field.type)]];
-  return clashingKeys(field, ['required', 'default', 'defaultFormula', 'unique', 'write', 'requiredWhen', 'search', 'dependsOn']);
+  return clashingKeys(field, [
+    'required',
+    'default',
+    'defaultFormula',
+    'unique',
+    'write',
+    'requiredWhen',
+    'search',
+    'dependsOn',
+  ]);
 }
 
 /** What it is worked out of another model is checked among the others. */

@@ -8,7 +8,16 @@ import { didYouMean } from '../didYouMean.ts';
 
 const MAX_PART = 60;
 const WORDS = ['YYYY', 'YY', 'MM', 'DD', '#####'];
-const CLASHING = ['default', 'defaultFormula', 'formula', 'rollup', 'required', 'requiredWhen', 'write', 'readonly'] as const;
+const CLASHING = [
+  'default',
+  'defaultFormula',
+  'formula',
+  'rollup',
+  'required',
+  'requiredWhen',
+  'write',
+  'readonly',
+] as const;
 
 export function checkNumbering({ model }: ModuleDefinition): Issue[] {
   const fields = new Map(Object.entries(model.fields));

@@ -26,7 +26,9 @@ export function checkRollups(definition: ModuleDefinition, modules: ModulesByMod
     const whole: Rollup = { model: definition.model.name, name, field, ...found };
     const wrong = referenceIssues(whole).map(([key, reason]) => at(key, reason));
     if (wrong.length > 0) return wrong;
-    const unfit = [...fieldFaults(whole, modules), ...whereFaults(whole, modules)].map(([key, reason]) => at(key, reason));
+    const unfit = [...fieldFaults(whole, modules), ...whereFaults(whole, modules)].map(([key, reason]) =>
+      at(key, reason),
+    );
     return unfit.length > 0 ? unfit : hiddenIssues(definition, whole, modules).map((reason) => at('of', reason));
   });
   return issues.length > 0 ? issues : circleIssues(definition, modules);
@@ -45,7 +47,13 @@ function referenceIssues({ model, spec, child }: Rollup): Fault[] {
     [
       'by',
       by
-        ? fault('"{0}" is no stored reference of "{1}" to "{2}"{3}', spec.by, spec.of, model, didYouMean(spec.by, fitting))
+        ? fault(
+            '"{0}" is no stored reference of "{1}" to "{2}"{3}',
+            spec.by,
+            spec.of,
+            model,
+            didYouMean(spec.by, fitting),
+          )
         : unknown(spec.by, spec.of, fitting),
     ],
   ];
@@ -103,9 +111,12 @@ function typeFault(
 ): Texts | undefined {
   const kind = kindOf(field);
   if (what === 'count')
-    return kind === 'integer' ? fileFault(of) : fault('a number of rows is a PositiveIntegerField, this is a {0}', field.type);
+    return kind === 'integer'
+      ? fileFault(of)
+      : fault('a number of rows is a PositiveIntegerField, this is a {0}', field.type);
   if (what === 'list') {
-    if (kind !== 'text' && kind !== 'longText') return fault('a list is a CharField or TextField, this is a {0}', field.type);
+    if (kind !== 'text' && kind !== 'longText')
+      return fault('a list is a CharField or TextField, this is a {0}', field.type);
     return of && !isShowable(kindOf(of)) ? fault('a {0} cannot be listed', of.type) : undefined;
   }
   if (!of) return undefined;
@@ -153,19 +164,27 @@ function whereFaults({ spec: { where }, child }: Rollup, modules: ModulesByModel
 
 function whereFault(
   name: string,
-  { child, fields, modules }: { child: ModuleDefinition; fields: ReadonlyMap<string, FieldDefinition>; modules: ModulesByModel },
+  {
+    child,
+    fields,
+    modules,
+  }: { child: ModuleDefinition; fields: ReadonlyMap<string, FieldDefinition>; modules: ModulesByModel },
 ): Texts | undefined {
   if (name.includes('.')) return fault('<{0}>: a rollup looks at the row itself, not at other rows or lines', name);
   const field = fields.get(name);
   if (!field) return unknown(name, child.model.name, fields.keys());
-  if (!rowFormulas(child, modules).fields.has(name)) return fault('<{0}>: a {1} cannot be used in a formula', name, field.type);
+  if (!rowFormulas(child, modules).fields.has(name))
+    return fault('<{0}>: a {1} cannot be used in a formula', name, field.type);
   return isInline(child, name, field, modules)
     ? fault('<{0}> is computed while reading: a rollup looks at what is stored', name)
     : undefined;
 }
 
 function whereFormulas(child: ModuleDefinition, where: string, modules: ModulesByModel): FormulaSet {
-  return createFormulaSet([...scopeFields(rowScope(child), modules), { name: WHERE_NAME, type: 'boolean', formula: where }]);
+  return createFormulaSet([
+    ...scopeFields(rowScope(child), modules),
+    { name: WHERE_NAME, type: 'boolean', formula: where },
+  ]);
 }
 
 /** Whoever names the roles of the field says that they may know; else nobody learns by it what he could not count himself. */
@@ -198,7 +217,9 @@ function circleIssues(definition: ModuleDefinition, modules: ModulesByModel): Is
   const rollups = new Map(rollupsIn(modules).map((rollup) => [`${rollup.model}.${rollup.name}`, rollup]));
   const next = (key: string): string[] => {
     const rollup = rollups.get(key);
-    return rollup ? [...readBy(rollup, modules)].map((name) => `${rollup.spec.of}.${name}`).filter((name) => rollups.has(name)) : [];
+    return rollup
+      ? [...readBy(rollup, modules)].map((name) => `${rollup.spec.of}.${name}`).filter((name) => rollups.has(name))
+      : [];
   };
   return [...rollups.values()]
     .filter(({ model }) => model === definition.model.name)

@@ -36,10 +36,7 @@ export function planRollups(groups: readonly RollupGroup[], tables: Tables): Rol
   const fresh = groups.filter((group) => !isKept(group, tables.found));
   if (fresh.length > 0) plan.then.push(...ROLLUP_FUNCTIONS.map((sql) => step(fresh[0]?.child ?? '', sql)));
   for (const group of fresh)
-    plan.then.push(
-      step(group.child, group.functionSql),
-      ...group.triggers.map(({ sql }) => step(group.child, sql)),
-    );
+    plan.then.push(step(group.child, group.functionSql), ...group.triggers.map(({ sql }) => step(group.child, sql)));
   for (const group of groups) if (fresh.includes(group) || !isFilled(group, tables)) addFill(group, tables, plan);
   return plan;
 }

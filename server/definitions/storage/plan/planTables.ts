@@ -134,10 +134,7 @@ function changeTable(pair: Pair, there: FoundTable, plan: StoragePlan): void {
       columns: [name],
     });
   const gone = dropped.filter((column) => !plain.includes(column)).map((column) => column.name);
-  const emptied = gone.filter((name) => {
-    const found = there.columns.get(name);
-    return found?.isGenerated === false && !holdsRollup(found);
-  });
+  const emptied = gone.filter((name) => there.columns.get(name)?.isGenerated === false);
   const isRemade = (name: string): boolean => table.columns.some((column) => column.name === name);
   alter(
     model,
@@ -145,13 +142,15 @@ function changeTable(pair: Pair, there: FoundTable, plan: StoragePlan): void {
     { kind: 'change', columns: gone.filter((name) => !isRemade(name)), plan },
   );
   // Once nothing is computed from them any more.
-  for (const name of emptied)
+  for (const name of emptied) {
+    const found = there.columns.get(name);
     alter(model, [`drop column ${quoteName(name)}`], {
       kind: 'change',
-      columns: [name],
-      condition: emptyCondition(pair, name),
+      columns: isRemade(name) ? [name] : [],
+      ...(found && holdsRollup(found) ? {} : { condition: emptyCondition(pair, name) }),
       plan,
     });
+  }
   for (const column of table.columns) {
     const found = there.columns.get(column.name);
     const changed = found ? changeColumn(pair, column, found) : { steps: [], refusals: [] };
@@ -178,9 +177,7 @@ function changeTable(pair: Pair, there: FoundTable, plan: StoragePlan): void {
 
 /** What was computed is written by people from now on: its values stay. */
 function becomesPlain({ name }: FoundColumn, table: WantedTable): boolean {
-  return table.columns.some(
-    (each) => each.name === name && each.generated === undefined && each.isRollup !== true,
-  );
+  return table.columns.some((each) => each.name === name && each.generated === undefined && each.isRollup !== true);
 }
 
 /** All actions in one statement: one rewrite of the table. */

@@ -5,9 +5,13 @@ import { holdsRollup, isRetyped, isSameRollup, markOf } from './settleTable.ts';
 
 /** A generated column holds nothing of its own: gone from the definition, it goes; a changed one is made anew. */
 export function staleColumns(table: WantedTable, there: FoundTable): FoundColumn[] {
-  const others = table.columns
-    .filter((column) => isRetyped(column, there.columns.get(column.name)) || isComputedNow(column, there))
-    .map(({ name }) => name);
+  const rollups = [...there.columns.values()].filter(holdsRollup);
+  const others = [
+    ...table.columns.filter(
+      (column) => isRetyped(column, there.columns.get(column.name)) || isComputedNow(column, there),
+    ),
+    ...rollups.filter((column) => !mayStay(column, table.columns)),
+  ].map(({ name }) => name);
   return [...there.columns.values()].filter((column) => {
     if (holdsRollup(column)) return !mayStay(column, table.columns);
     return column.isGenerated

@@ -30,9 +30,7 @@ export function childSql(
   const fields = fieldsOfChild(child);
   const formulas = rowFormulas(child, modules);
   const read = (name: string): string =>
-    fields.get(name)?.formula === undefined
-      ? columnSql(name)
-      : `(${formulaValueSql(formulas, name, { columnSql })})`;
+    fields.get(name)?.formula === undefined ? columnSql(name) : `(${formulaValueSql(formulas, name, { columnSql })})`;
   const { field, where, ordering = 'created_at' } = spec;
   const named = field === undefined ? undefined : fields.get(field);
   return {
@@ -43,7 +41,11 @@ export function childSql(
   };
 }
 
-export function whereSet(child: Rollup['child'], where: string, modules: ModulesByModel): ReturnType<typeof createFormulaSet> {
+export function whereSet(
+  child: Rollup['child'],
+  where: string,
+  modules: ModulesByModel,
+): ReturnType<typeof createFormulaSet> {
   return createFormulaSet([...scopeFields(rowScope(child), modules), { name: WHERE, type: 'boolean', formula: where }]);
 }
 
@@ -74,4 +76,3 @@ function listed(
   if (field === undefined || !named) return representationSql(child, columnSql);
   return named.formula === undefined ? shownSql(columnSql(field), named) : shownSql(read(field), named);
 }
-

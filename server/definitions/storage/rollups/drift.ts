@@ -1,6 +1,7 @@
 // Whether stored rollups are what their rows give: of all organisations, each model's in one snapshot. Mending works out anew what differs.
 import type { Database } from '../../../database/index.ts';
-import type { ModulesByModel } from '../../catalog/catalog.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import { byModel } from '../../catalog/formulaFields.ts';
 import { driftSql, fillSql, rollupGroups, type RollupGroup } from './rollupGroup.ts';
 
 export interface CheckedRollup {
@@ -14,16 +15,23 @@ export interface CheckedRollup {
   example: string | undefined;
 }
 
-export async function checkStoredRollups(database: Database, modules: ModulesByModel): Promise<CheckedRollup[]> {
+export async function checkStoredRollups(
+  database: Database,
+  { modules }: Pick<Catalog, 'modules'>,
+): Promise<CheckedRollup[]> {
   const checked: CheckedRollup[] = [];
-  for (const group of rollupGroups(modules)) checked.push(...(await checkGroup(database, group)));
+  for (const group of rollupGroups(byModel([...modules.values()])))
+    checked.push(...(await checkGroup(database, group)));
   return checked;
 }
 
 /** Beside the work of others; answers what was drifted before. */
-export async function mendStoredRollups(database: Database, modules: ModulesByModel): Promise<CheckedRollup[]> {
+export async function mendStoredRollups(
+  database: Database,
+  { modules }: Pick<Catalog, 'modules'>,
+): Promise<CheckedRollup[]> {
   const checked: CheckedRollup[] = [];
-  for (const group of rollupGroups(modules)) {
+  for (const group of rollupGroups(byModel([...modules.values()]))) {
     const found = await checkGroup(database, group);
     checked.push(...found);
     if (found.some(({ drifted }) => drifted > 0))

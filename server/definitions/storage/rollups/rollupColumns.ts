@@ -73,7 +73,11 @@ function summedPart(rollup: Rollup, index: number, child: ChildSql): RollupPart 
   const column = (suffix = ''): string => quoteName(`${name}${suffix}`);
   const rounded = (sql: string): string => (kindOf(field) === 'decimal' ? `round(${sql}, ${precisionOf(field)})` : sql);
   const state = `h${index}`;
-  const counted = { name: count, sql: `coalesce(sum(s) filter (where ${state} is not null), 0)`, type: 'numeric' } as const;
+  const counted = {
+    name: count,
+    sql: `coalesce(sum(s) filter (where ${state} is not null), 0)`,
+    type: 'numeric',
+  } as const;
   const summed = { name: sum, sql: `coalesce(sum(s * ${state}), 0)`, type: 'numeric' } as const;
   const total = { name: sum, sql: `coalesce(sum(${valueOf(child)}), 0)` };
   const number = { name: count, sql: `count(${valueOf(child)})` };

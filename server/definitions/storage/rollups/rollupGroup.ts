@@ -42,7 +42,12 @@ function groupOf(rollups: readonly Rollup[], modules: ModulesByModel): RollupGro
   const body = bodyOf({ parent, child, by: spec.by, parts });
   const columns = rollups.flatMap((rollup) => rollupColumns(rollup.name, rollup));
   // What the functions of formulas give, or a type, changes stored values without a write.
-  const content = [body, ...columns.map(({ type }) => type), ...ROLLUP_FUNCTIONS, body.includes('data.') ? FUNCTIONS_MARK : ''].join(' ');
+  const content = [
+    body,
+    ...columns.map(({ type }) => type),
+    ...ROLLUP_FUNCTIONS,
+    body.includes('data.') ? FUNCTIONS_MARK : '',
+  ].join(' ');
   const name = partName(child, `rolled_${spec.by}`, content);
   const indexes = new Map(
     rollups.flatMap((rollup) => {

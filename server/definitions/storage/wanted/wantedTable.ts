@@ -57,9 +57,7 @@ export function wantedTable(source: Source): WantedTable {
     base: ROW_BASE,
     columns: [
       ...stored.flatMap(([name, field]) =>
-        field.rollup
-          ? rollupColumns(name, { field, spec: field.rollup })
-          : [fieldColumn(name, field, source.formulas)],
+        field.rollup ? rollupColumns(name, { field, spec: field.rollup }) : [fieldColumn(name, field, source.formulas)],
       ),
       ...viewColumns(source.definition),
       ...(isRanked(source.definition) ? [RANK_COLUMN] : []),
