@@ -32,6 +32,7 @@ export {
   applyDefinition,
   applyDefinitionSet,
   definitionHistory,
+  definitionsInForce,
   differences,
   definitionSources,
   missingTexts,
@@ -54,4 +55,5 @@ export {
   type SetPlan,
 } from './apply/index.ts';
 export { buildCatalog, tablesOf } from './catalog/buildCatalog.ts';
+export { checkStoredRollups, mendStoredRollups, type CheckedRollup } from './storage/rollups/drift.ts';
 export { applyStorage } from './storage/applyStorage.ts';

@@ -105,7 +105,8 @@ function fieldEntry(access: Access, name: string, { pageName, mode, caller }: Fo
   if (!field) return [];
   const isWritable =
     mode !== 'view' && access.writable.has(name) && access.may(mode === 'create' ? 'create' : 'update');
-  const isComputed = field.def.formula !== undefined;
+  // A reference that is looked up has nothing to show before the row is there.
+  const isComputed = field.def.formula !== undefined && field.kind !== 'reference';
   if (mode === 'create' && !isWritable && !isComputed && !feedsForm(access, name)) return [];
   const entry = {
     ...formField(field, { mode, lang: caller.lang, isWritable, dependsOn: dependenceOf(access, field) }),
@@ -200,7 +201,7 @@ function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: Fie
   };
   set('widget', widget);
   set('help', def.help && labelText(def.help, lang, field.name));
-  set('formula', def.formula);
+  set('formula', field.kind === 'reference' ? undefined : def.formula);
   set('choices', choicesOf(field, lang));
   set('model', def.model);
   set('dependsOn', dependsOn);

@@ -193,10 +193,12 @@ function rendererParams(
 ): Column['cellRendererParams'] {
   const { def } = field;
   const isTotal = access.totals.includes(field);
+  // What a reference is looked up by no page works out: it comes with the row.
+  const formula = field.kind === 'reference' ? undefined : def.formula;
   return {
-    ...(def.formula === undefined ? {} : { fComputed: def.formula }),
-    ...(def.formula === undefined && isTotal ? { fComputed: true } : {}),
-    ...(def.formula !== undefined && isTotal ? { total: true } : {}),
+    ...(formula === undefined ? {} : { fComputed: formula }),
+    ...(formula === undefined && isTotal ? { fComputed: true } : {}),
+    ...(formula !== undefined && isTotal ? { total: true } : {}),
     ...(field.kind === 'decimal' ? { precision: field.precision } : {}),
     ...(def.currency === undefined ? {} : { currency: def.currency }),
     ...(tone !== undefined && isCheckable(access, tone) ? { tone } : {}),

@@ -1,12 +1,12 @@
-// `npm run module -- plan|apply|diff`: definitions from a terminal. Exit code 0: done, or the same; 1: refused, or different; 2: an error.
+// `npm run module -- plan|apply|diff|check`: definitions from a terminal. Exit code 0: done, or the same; 1: refused, different, or drifted; 2: an error.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ModuleSetPlan } from '../../src/contract/index.ts';
 import { DEFINITION_SUFFIX, differences, type Difference } from '../definitions/index.ts';
 import { ApiError, StartError } from '../errors/index.ts';
-import { openInstallation } from './databaseHost.ts';
+import { checkInstallation, openInstallation } from './databaseHost.ts';
 import type { Definitions, Host, InForce } from './host.ts';
-import { differenceLines, fileLines } from './print.ts';
+import { checkLines, differenceLines, fileLines } from './print.ts';
 import { isServer, readArguments, USAGE, type ModuleArguments } from './readArguments.ts';
 import { openServer } from './serverHost.ts';
 
@@ -22,12 +22,24 @@ export async function main(words: readonly string[], surroundings: Surroundings)
   }
   try {
     const given = readArguments(words);
+    if (given.action === 'check') return await check(given, surroundings);
     return given.action === 'diff' ? await diff(given, surroundings) : await change(given, surroundings);
   } catch (error) {
     if (!(error instanceof StartError) && !(error instanceof ApiError)) throw error;
     console.error(`Keste: ${error.message}`);
     return 2;
   }
+}
+
+/** Ends with 1 where something differs, also where it was mended: somebody should know. */
+async function check(
+  { isMending, isJson, lang }: ModuleArguments,
+  { print, environment }: Surroundings,
+): Promise<number> {
+  const checked = await checkInstallation(environment, { isMending });
+  if (isJson) print(JSON.stringify(checked, null, 2));
+  else for (const line of checkLines(checked, { isMending, lang })) print(line);
+  return checked.every(({ drifted }) => drifted === 0) ? 0 : 1;
 }
 
 async function change(given: ModuleArguments, { print, environment }: Surroundings): Promise<number> {
@@ -50,14 +62,14 @@ async function change(given: ModuleArguments, { print, environment }: Surroundin
 type Files = readonly { file: string; text: string }[];
 
 /** What is sound of them at once, so that they may refer to each other in circles. */
-async function inOneChange(files: Files, action: 'plan' | 'apply' | 'diff', host: Host): Promise<ModuleSetPlan> {
+async function inOneChange(files: Files, action: ModuleArguments['action'], host: Host): Promise<ModuleSetPlan> {
   const planned = await host.planSet([...files]);
   if (action !== 'apply') return planned;
   const bases = new Map(planned.files.map(({ file, plan }) => [file, plan.base ?? '']));
   return host.applySet(files.map((each) => ({ ...each, base: bases.get(each.file) ?? '' })));
 }
 
-async function asSet(files: Files, action: 'plan' | 'apply' | 'diff', host: Host): Promise<ModuleSetPlan> {
+async function asSet(files: Files, action: ModuleArguments['action'], host: Host): Promise<ModuleSetPlan> {
   const [{ file, text } = { file: '', text: '' }] = files;
   const planned = await host.plan(text);
   const plan = action === 'apply' && planned.ok ? await host.apply(text, planned.base ?? '') : planned;

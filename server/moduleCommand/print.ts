@@ -1,6 +1,6 @@
 // Plans and differences as lines for a terminal.
 import type { DefinitionIssue, ModulePlan, ModuleSetPlan } from '../../src/contract/index.ts';
-import type { Difference } from '../definitions/index.ts';
+import type { CheckedRollup, Difference } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
 import { WORDS, type Words } from './words.ts';
 
@@ -90,6 +90,20 @@ function issueLines(sign: string, { path, reason, count, rows = [] }: Definition
         `      ${row.string_view || row.id}${row.value === undefined || row.value === '' ? '' : `: ${row.value}`}`,
     ),
   ];
+}
+
+/** Of each rollup how many rows were looked at, and how many of them differ, with one of these. */
+export function checkLines(
+  checked: readonly CheckedRollup[],
+  { isMending, lang }: { isMending: boolean; lang: Lang },
+): string[] {
+  const words = WORDS[lang];
+  if (checked.length === 0) return [words.noRollups];
+  return checked.map(({ model, field, rows, drifted, example }) =>
+    drifted === 0
+      ? `  ${model}.${field}: ${words.asItShouldBe} (${rows})`
+      : `x ${model}.${field}: ${isMending ? words.mended : words.drifted} (${drifted} / ${rows}: ${example ?? ''})`,
+  );
 }
 
 export function differenceLines(module: string, differences: readonly Difference[]): string[] {

@@ -134,40 +134,40 @@ export type Name20 = string;
  */
 export type Name21 = string;
 /**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name22 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name23 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name24 = string;
+/**
  * Roles that may do it; default: all that may update the row.
  *
  * @minItems 1
  */
-export type Roles = [Name22, ...Name22[]];
+export type Roles = [Name25, ...Name25[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name22 = string;
+export type Name25 = string;
 /**
  * Fields asked for before it is done.
  *
  * @minItems 1
  * @maxItems 20
  */
-export type AskedFields = [Name23, ...Name23[]];
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name23 = string;
-/**
- * Function among the `actions` of the module's code, in its room.
- */
-export type Name24 = string;
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name25 = string;
+export type AskedFields = [Name26, ...Name26[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name26 = string;
 /**
- * A stable name: things are referenced by it, never by label or position.
+ * Function among the `actions` of the module's code, in its room.
  */
 export type Name27 = string;
 /**
@@ -274,6 +274,18 @@ export type Name52 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name53 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name54 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name55 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name56 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -282,7 +294,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name54 = string;
+export type Name57 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -2023,7 +2035,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name54;
+  renamedFrom?: Name57;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -2181,7 +2193,7 @@ export interface ModelDefinition {
   /**
    * Groups of fields unique together within the organisation.
    */
-  unique?: [Name15, ...Name15[]][];
+  unique?: [Name18, ...Name18[]][];
   /**
    * Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.
    */
@@ -2197,7 +2209,7 @@ export interface ModelDefinition {
    * @maxItems 30
    */
   actions?: NamedActionDefinition[];
-  renamedFrom?: Name26;
+  renamedFrom?: Name29;
   /**
    * Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.
    */
@@ -2277,9 +2289,10 @@ export interface FieldDefinition {
     [k: string]: Name11;
   };
   /**
-   * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. The language: docs/formulas.md.
+   * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. A ForeignKey takes a reference of the row referred to: `<customer.manager>`. The language: docs/formulas.md.
    */
   formula?: string;
+  rollup?: Rollup;
   /**
    * The text takes part in the search.
    */
@@ -2325,12 +2338,12 @@ export interface FieldDefinition {
   /**
    * Roles that may read the field; default everybody who may read the row.
    */
-  read?: Name12[];
+  read?: Name15[];
   /**
    * Roles that may write the field; default everybody who may write the row.
    */
-  write?: Name13[];
-  renamedFrom?: Name14;
+  write?: Name16[];
+  renamedFrom?: Name17;
 }
 /**
  * Label of the field and heading of its column.
@@ -2409,12 +2422,40 @@ export interface Label5 {
    */
   en?: string;
 }
+/**
+ * Makes the field a rollup: counted, summed or found over the rows of another model that refer to this one, and stored. The server keeps it in the transaction of every write of those rows; it changes neither `version` nor `updated_at` of this row.
+ */
+export interface Rollup {
+  of: Name12;
+  by: Name13;
+  /**
+   * count: how many rows, with `field` those where it is filled in. sum, avg, min, max: of the field. first, last: the field of the first or last row by `ordering`. list: the field of the rows, joined into a text.
+   */
+  do: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'first' | 'last' | 'list';
+  field?: Name14;
+  /**
+   * Formula over such a row: only rows where it comes out true count. It reads what is stored in the row, neither the present day nor other rows.
+   */
+  where?: string;
+  /**
+   * Of first, last and list: field of those rows that orders them, a minus begins with the largest. Rows where it is empty come last, in first and last alike. Default: created_at.
+   */
+  ordering?: string;
+  /**
+   * Of list: stands between two entries, default a comma and a space.
+   */
+  separator?: string;
+  /**
+   * Of list: so many entries at most, default 20; that there are more is told by an ellipsis.
+   */
+  limit?: number;
+}
 export interface RowRule {
   /**
    * Formula over the row that must come out true.
    */
   formula: string;
-  field: Name16;
+  field: Name19;
   message: Label6;
 }
 /**
@@ -2438,13 +2479,13 @@ export interface Label6 {
  * The field by which rows move through their states, and the moves there are.
  */
 export interface StatusDefinition {
-  field: Name17;
+  field: Name20;
   /**
    * What a new row may begin with; default: the field's default, else its first choice.
    *
    * @minItems 1
    */
-  initial?: [Name18, ...Name18[]];
+  initial?: [Name21, ...Name21[]];
   /**
    * The moves, each by a name of its own.
    *
@@ -2457,15 +2498,15 @@ export interface StatusDefinition {
  * One move of the status.
  */
 export interface TransitionDefinition {
-  name: Name19;
+  name: Name22;
   title: Label7;
   /**
    * Choices of the status it may start from.
    *
    * @minItems 1
    */
-  from: [Name20, ...Name20[]];
-  to: Name21;
+  from: [Name23, ...Name23[]];
+  to: Name24;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -2477,7 +2518,7 @@ export interface TransitionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name24;
+  handler?: Name27;
   confirm?: Label8;
   /**
    * Name of an icon, see the list of icons.
@@ -2532,7 +2573,7 @@ export interface Label8 {
  * Something done to a row by name: values that are set, or code of the module's room.
  */
 export interface NamedActionDefinition {
-  name: Name25;
+  name: Name28;
   title: Label9;
   roles?: Roles;
   /**
@@ -2545,7 +2586,7 @@ export interface NamedActionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name24;
+  handler?: Name27;
   confirm?: Label10;
   /**
    * Name of an icon, see the list of icons.
@@ -2599,11 +2640,11 @@ export interface TableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name27 | ColumnDefinition, ...(Name27 | ColumnDefinition)[]];
+  columns: [Name30 | ColumnDefinition, ...(Name30 | ColumnDefinition)[]];
   /**
    * Columns summed into the pinned total row.
    */
-  totals?: Name29[];
+  totals?: Name32[];
   /**
    * Order at first; a minus begins with the largest. Default: the newest first.
    */
@@ -2620,14 +2661,14 @@ export interface TableDefinition {
    * Where a new row is made: in a form, or in the table itself.
    */
   newRows?: 'form' | 'grid';
-  tree?: Name30;
+  tree?: Name33;
   /**
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
   rowTone?: string;
 }
 export interface ColumnDefinition {
-  field: Name28;
+  field: Name31;
   /**
    * Width at first, in pixels.
    */
@@ -2660,11 +2701,11 @@ export interface FiltersDefinition {
   /**
    * Fields by which rows are kept in, in the order of the panel.
    */
-  include?: Name31[];
+  include?: Name34[];
   /**
    * Fields that can also be filtered out; named with the suffix __exclude on the wire.
    */
-  exclude?: Name32[];
+  exclude?: Name35[];
   /**
    * Whether the panel has a search.
    */
@@ -2677,7 +2718,7 @@ export interface FiltersDefinition {
   quick?: QuickFilter[];
 }
 export interface QuickFilter {
-  name: Name33;
+  name: Name36;
   title: Label11;
   /**
    * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
@@ -2710,7 +2751,7 @@ export interface FormDefinition {
    *
    * @minItems 1
    */
-  fields?: [Name34 | FormGroup, ...(Name34 | FormGroup)[]];
+  fields?: [Name37 | FormGroup, ...(Name37 | FormGroup)[]];
   /**
    * Tabs of a long form, from left to right.
    *
@@ -2723,7 +2764,7 @@ export interface FormDefinition {
  * A section of a form: fields under a heading or without one.
  */
 export interface FormGroup {
-  group: Name35;
+  group: Name38;
   title?: Label12;
   /**
    * The section can be folded, and is open or closed at first. What a person has folded stays so for him on this device; a fault inside unfolds it.
@@ -2746,7 +2787,7 @@ export interface FormGroup {
    *
    * @minItems 1
    */
-  fields: [Name36 | FormGroup, ...(Name36 | FormGroup)[]];
+  fields: [Name39 | FormGroup, ...(Name39 | FormGroup)[]];
 }
 /**
  * Heading of the section. Without one its fields simply follow; where it folds, its button says how many there are.
@@ -2769,7 +2810,7 @@ export interface Label12 {
  * A tab of a form. It is not there for who sees none of its fields; faults in it are counted beside its title.
  */
 export interface FormTab {
-  tab: Name37;
+  tab: Name40;
   title: Label13;
   /**
    * In how many columns the fields stand where there is room: 1, 2 or 3; on a phone always in one. Sections say it for themselves.
@@ -2788,7 +2829,7 @@ export interface FormTab {
    *
    * @minItems 1
    */
-  fields: [Name38 | FormGroup, ...(Name38 | FormGroup)[]];
+  fields: [Name41 | FormGroup, ...(Name41 | FormGroup)[]];
 }
 /**
  * What the tab is called.
@@ -2815,7 +2856,7 @@ export interface PageDefinition {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name39;
+  id?: Name42;
   title?: Label14;
   source?: BlockSourceDefinition;
   /**
@@ -2861,8 +2902,8 @@ export interface Label14 {
  * Whose rows the block shows.
  */
 export interface BlockSourceDefinition {
-  model?: Name40;
-  page_name?: Name41;
+  model?: Name43;
+  page_name?: Name44;
   /**
    * Filters that always hold in the block.
    */
@@ -2876,7 +2917,7 @@ export interface PageDefinition1 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name39;
+  id?: Name42;
   title?: Label14;
   source?: BlockSourceDefinition;
   /**
@@ -2909,7 +2950,7 @@ export interface PageDefinition2 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name39;
+  id?: Name42;
   title?: Label14;
   source?: BlockSourceDefinition;
   /**
@@ -2935,7 +2976,7 @@ export interface PageDefinition2 {
   children?: PageDefinition2[];
 }
 export interface CounterDefinition {
-  name: Name42;
+  name: Name45;
   title: Label15;
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
@@ -2960,13 +3001,13 @@ export interface Label15 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name43;
+  name: Name46;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name44, ...Name44[]];
+  on: [Name47, ...Name47[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -2976,7 +3017,7 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name45, ...Name45[]];
+  notify?: [Name48, ...Name48[]];
   text?: Label16;
 }
 /**
@@ -3000,7 +3041,7 @@ export interface Label16 {
  * A workflow rule: when something happens to a row, if the row fits, then the steps.
  */
 export interface WorkflowDefinition {
-  name: Name46;
+  name: Name49;
   title: Label17;
   on: WorkflowTrigger;
   /**
@@ -3046,8 +3087,8 @@ export interface WorkflowTrigger {
    * @minItems 1
    * @maxItems 50
    */
-  fields?: [Name47, ...Name47[]];
-  field?: Name48;
+  fields?: [Name50, ...Name50[]];
+  field?: Name51;
   /**
    * Of changed_to: the value as it is written; of a choice its id.
    */
@@ -3074,21 +3115,21 @@ export interface WorkflowStep {
    */
   do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
   values?: WorkflowValues;
-  model?: Name49;
+  model?: Name52;
   /**
    * Of notify and mail: fields with people, `author` included.
    *
    * @minItems 1
    * @maxItems 20
    */
-  people?: [Name50, ...Name50[]];
+  people?: [Name53, ...Name53[]];
   /**
    * Of notify and mail: everybody with one of these roles who may see the row.
    *
    * @minItems 1
    * @maxItems 20
    */
-  roles?: [Name51, ...Name51[]];
+  roles?: [Name54, ...Name54[]];
   /**
    * Of mail: addresses, or a text field that holds one: `<email>`.
    *
@@ -3102,8 +3143,8 @@ export interface WorkflowStep {
    * Of call: the address, by https; it gets a POST with the row, as webhooks do.
    */
   url?: string;
-  role?: Name52;
-  action?: Name53;
+  role?: Name55;
+  action?: Name56;
   /**
    * Of run: the reason, where the action asks for one.
    */

@@ -1,6 +1,6 @@
 // Plan and apply: what a definition would change, and the change itself.
 export { applyDefinition } from './applyDefinition.ts';
-export { planDefinition } from './plan/planDefinition.ts';
+export { definitionsInForce, planDefinition } from './plan/planDefinition.ts';
 export { planDefinitionSet } from './set/planSet.ts';
 export { applyDefinitionSet } from './set/applySet.ts';
 export { differences, type Difference } from './plan/differences.ts';

@@ -13,6 +13,7 @@ import { checkPage, checkPageSources } from './views/checkPage.ts';
 import { checkPeople } from './model/checkPeople.ts';
 import { checkRoles } from './checkRoles.ts';
 import { checkRelations } from './model/checkRelations.ts';
+import { checkRollups } from './model/checkRollups.ts';
 import { checkViews } from './views/checkViews.ts';
 import { checkWorkflowModels, checkWorkflows } from './workflows/checkWorkflows.ts';
 import { didYouMean, withFewHints } from './didYouMean.ts';
@@ -115,7 +116,9 @@ function amongIssues(definition: ModuleDefinition, models: ReadonlyMap<string, M
     ...checkDemo(definition, models),
     ...checkWorkflowModels(definition, models),
   ];
-  return issues.length > 0 ? issues : [...checkRelations(definition, models), ...checkGrants(definition, models)];
+  return issues.length > 0
+    ? issues
+    : [...checkRelations(definition, models), ...checkRollups(definition, models), ...checkGrants(definition, models)];
 }
 
 function referenceIssues(path: string, field: FieldDefinition, models: ReadonlyMap<string, ModuleDefinition>): Issue[] {

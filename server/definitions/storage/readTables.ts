@@ -29,6 +29,8 @@ export interface FoundTable {
   unique: ReadonlySet<string>;
   /** Triggers that stand in for unique indexes, by the names of those. */
   guards: ReadonlySet<string>;
+  /** Triggers that keep rollups, each with its function. */
+  rollups: ReadonlyMap<string, string>;
   /** Size of the rows on disk. */
   bytes: number;
 }
@@ -37,11 +39,14 @@ interface PartRow {
   table: string;
   name: string;
   kind: 'c' | 'f' | 'i' | 't';
+  /** Of a trigger its function. */
+  does: string;
   columns: string[];
   isReady: boolean;
   isUnique: boolean;
 }
 
+const GUARD = 'hold_unique';
 const MANAGED = /_[0-9a-f]{12}$/;
 
 export async function readTables(database: Queryable): Promise<Map<string, FoundTable>> {
@@ -64,6 +69,7 @@ export async function readTables(database: Queryable): Promise<Map<string, Found
   const tables = new Map<string, FoundTable>();
   for (const [name, ownColumns] of byTable(columns)) {
     const own = parts.get(name) ?? [];
+    const triggers = own.filter(({ kind }) => kind === 't');
     const named = (kind: PartRow['kind']): FoundParts =>
       new Map(
         own
@@ -80,7 +86,8 @@ export async function readTables(database: Queryable): Promise<Map<string, Found
       unvalidated: unready(false),
       invalid: unready(true),
       unique: new Set(own.filter((entry) => entry.isUnique).map((entry) => entry.name)),
-      guards: new Set(named('t').keys()),
+      guards: new Set(triggers.filter(({ does }) => does === GUARD).map(({ name }) => name)),
+      rollups: new Map(triggers.filter(({ does }) => does !== GUARD).map(({ name, does }) => [name, does])),
       bytes: Number(ownColumns[0]?.bytes ?? 0),
     });
   }
@@ -99,19 +106,19 @@ function byTable<T extends { table: string }>(rows: readonly T[]): Map<string, T
 
 function readParts(database: Queryable): Promise<PartRow[]> {
   return database.query<PartRow>(
-    `select c.relname as table, k.conname as name, k.contype::text as kind, k.convalidated as "isReady", false as "isUnique",
+    `select c.relname as table, k.conname as name, k.contype::text as kind, k.convalidated as "isReady", false as "isUnique", ''::text as does,
             array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum = any(k.conkey)) as columns
        from pg_constraint k join pg_class c on c.oid = k.conrelid
       where c.relnamespace = to_regnamespace($1) and k.contype in ('c', 'f')
      union all
-     select c.relname, i.relname, 'i', x.indisvalid, x.indisunique,
+     select c.relname, i.relname, 'i', x.indisvalid, x.indisunique, '',
             array(select a.attname::text from pg_depend d join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
                    where d.classid = 'pg_class'::regclass and d.objid = i.oid and d.refclassid = 'pg_class'::regclass and d.refobjid = c.oid and d.refobjsubid > 0)
        from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
       where c.relnamespace = to_regnamespace($1)
      union all
-     select c.relname, t.tgname, 't', true, false, array[]::text[]
-       from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     select c.relname, t.tgname, 't', true, false, f.proname::text, array[]::text[]
+       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc f on f.oid = t.tgfoid
       where c.relnamespace = to_regnamespace($1) and not t.tgisinternal`,
     [SCHEMA],
   );

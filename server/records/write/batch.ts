@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError, type RuleBreak } from '../../errors/index.ts';
 import { requireUuid } from '../../http/index.ts';
 import { Params, visibleSql } from '../access/index.ts';
+import { holdRolled } from './links/holdRolled.ts';
 import { holdTree } from './links/circle.ts';
 import { deleteIn, type Deleted } from './deleteRow.ts';
 import { isTouched, settleAll, writing } from './writing.ts';
@@ -49,6 +50,7 @@ export async function writeBatch(
         context.caller,
       );
       await lockInOrder(tx, ids, context);
+      await holdRolled(tx, { ids, rows: upsert }, context);
       const outcome: BatchOutcome = { created: [], changed: [], deleted: [], texts: [] };
       for (const [index, row] of upsert.entries())
         await upsertOne(tx, row, outcome, { ...open, prefix: `upsert.${index}.` });

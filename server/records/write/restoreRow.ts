@@ -91,7 +91,8 @@ async function areThere(
   caller: Caller,
 ): Promise<boolean> {
   for (const field of links) {
-    const target = field.isBase ? undefined : catalog.models.get(field.model ?? '');
+    const isComputed = field.def.formula !== undefined || field.def.rollup !== undefined;
+    const target = field.isBase || isComputed ? undefined : catalog.models.get(field.model ?? '');
     const ids = [...new Set(rows.flatMap((row) => bareValue(field, row[field.name]) ?? []))].filter(
       (id) => id !== selfId,
     );

@@ -22,7 +22,7 @@ import { Problems } from './values/problems.ts';
 import { readRelated } from './values/relatedValues.ts';
 import type { Caller } from '../../http/index.ts';
 import { fillDefaults } from './values/fillDefaults.ts';
-import { checkValues, isSameValue, readValues, withDefaults } from './values/rowInput.ts';
+import { checkValues, emptyRollups, isSameValue, readValues, withDefaults } from './values/rowInput.ts';
 import { numberRow } from './numbering.ts';
 import { checkRowRules, computedRow } from './rules/rowRules.ts';
 import { beginStatus, invalidTransition, moveOf, setValues } from './rules/statusMoves.ts';
@@ -82,7 +82,11 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   const related = await fillDefaults(tx, access, values, { sent, stored: undefined, related: read, caller });
   if (!context.own) beginStatus(access, values, problems);
   const lines = lineChanges(access, values, { stored: undefined, caller, related, problems });
-  const row = computedRow(access, { ...Object.fromEntries(values), ...linesByName(lines), id }, { caller, related });
+  const row = computedRow(
+    access,
+    { ...emptyRollups(access), ...Object.fromEntries(values), ...linesByName(lines), id },
+    { caller, related },
+  );
   const hidden = await checkConditions(access, row, {
     before: undefined,
     changed: chosenNames(access, sent, caller),

@@ -120,6 +120,11 @@ async function samePlan(tx: Queryable, draft: Draft, ask: Omit<Ask, 'drafts'>): 
   };
 }
 
+/** As the database has them now. */
+export async function definitionsInForce(database: Database): Promise<ModuleDefinition[]> {
+  return inForceOf(await readStored(database.asServer));
+}
+
 export function inForceOf(stored: readonly StoredDefinition[]): ModuleDefinition[] {
   return stored.flatMap(({ inForce, definition }) => (inForce && definition ? [definition] : []));
 }

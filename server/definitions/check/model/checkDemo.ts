@@ -3,7 +3,7 @@ import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract
 import { unwritable, valueFault } from './checkValues.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { fault } from '../../faults/index.ts';
-import { kindOf } from '../../catalog/fieldKinds.ts';
+import { isComputed, kindOf } from '../../catalog/fieldKinds.ts';
 import { fieldsShownWhen } from '../../catalog/formSections.ts';
 import { lineFields, modelFields, type FieldEntry } from '../../catalog/modelFields.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
@@ -104,7 +104,7 @@ function keyIssues(path: string, value: unknown, target: ModuleDefinition | unde
         },
       ];
     const isPlain =
-      ['text', 'choice', 'integer', 'auto', 'date', 'boolean'].includes(kindOf(field)) && field.formula === undefined;
+      ['text', 'choice', 'integer', 'auto', 'date', 'boolean'].includes(kindOf(field)) && !isComputed(field);
     if (!isPlain)
       return [
         {

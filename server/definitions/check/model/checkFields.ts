@@ -70,6 +70,7 @@ function fieldIssues(path: string, field: FieldDefinition, names: readonly Fault
     ...limitFaults(field),
     ...choiceFaults(field),
     ...formulaKeyFaults(field),
+    ...rollupKeyFaults(field),
   ];
   const issues = found.map(([key, reason]) => ({ path: key === '' ? path : `${path}/${key}`, reason }));
   return issues.length === 0 ? defaultIssues(path, field) : issues;
@@ -112,6 +113,7 @@ function lineFaults(field: FieldDefinition): Fault[] {
     key,
     fault('the columns of a table part have no conditions: put the rule into the part or into a formula'),
   ]);
+  if (field.rollup !== undefined) faults.push(['rollup', fault('only rows have rollups, lines have none')]);
   if (field.numbering !== undefined)
     faults.push(['numbering', fault('lines are numbered by their order: only rows have numbers')]);
   return field.search === true ? [...faults, ['search', fault('the lines of a table part are not searched')]] : faults;
@@ -262,12 +264,55 @@ function choiceFaults(field: FieldDefinition): Fault[] {
 
 function formulaKeyFaults(field: FieldDefinition): Fault[] {
   if (field.formula === undefined) return [];
-  if (!isComputable(kindOf(field)) || field.choices)
+  if (kindOf(field) === 'reference' && pathOf(field.formula) === undefined)
+    return [['formula', fault('the formula of a reference takes that of a row referred to: <customer.manager>')]];
+  if (kindOf(field) !== 'reference' && (!isComputable(kindOf(field)) || field.choices))
     return [['formula', fault('a {0} cannot be computed', field.type)]];
-  const clashing = (
-    ['required', 'default', 'defaultFormula', 'unique', 'write', 'requiredWhen', 'search'] as const
-  ).filter((key) => field[key] !== undefined);
-  return clashing.map((key): Fault => [key, fault('a computed field cannot have it')]);
+  return clashingKeys(field, [
+    'required',
+    'default',
+    'defaultFormula',
+    'unique',
+    'write',
+    'requiredWhen',
+    'search',
+    'dependsOn',
+  ]);
+}
+
+/** What it is worked out of another model is checked among the others. */
+function rollupKeyFaults(field: FieldDefinition): Fault[] {
+  if (field.rollup === undefined) return [];
+  const { do: kind, field: of, ordering, separator, limit } = field.rollup;
+  const faults = clashingKeys(field, [
+    'formula',
+    'required',
+    'default',
+    'defaultFormula',
+    'unique',
+    'write',
+    'requiredWhen',
+    'search',
+    'min',
+    'max',
+    'dependsOn',
+  ]);
+  if (of === undefined && kind !== 'count' && kind !== 'list')
+    faults.push(['rollup/field', fault('"{0}" needs the field it is about', kind)]);
+  const only = (key: string, value: unknown, kinds: readonly string[]): void => {
+    if (value !== undefined && !kinds.includes(kind))
+      faults.push([`rollup/${key}`, fault('only for {0}, this is "{1}"', kinds.join(', '), kind)]);
+  };
+  only('ordering', ordering, ['first', 'last', 'list']);
+  only('separator', separator, ['list']);
+  only('limit', limit, ['list']);
+  return faults;
+}
+
+function clashingKeys(field: FieldDefinition, keys: readonly (keyof FieldDefinition)[]): Fault[] {
+  return keys
+    .filter((key) => field[key] !== undefined)
+    .map((key): Fault => [key, fault('a computed field cannot have it')]);
 }
 
 function defaultIssues(path: string, field: FieldDefinition): Issue[] {

@@ -5,6 +5,7 @@ import { didYouMean } from '../didYouMean.ts';
 import { fault, type Texts } from '../../faults/index.ts';
 import {
   isFilterable,
+  isComputed,
   isNumber,
   isShowable,
   isSortable,
@@ -64,7 +65,7 @@ class ViewCheck {
             field.type,
             field.choices ? fault(' with choices') : '',
           );
-        if (field.formula !== undefined) return fault('a computed field cannot be part of the representation');
+        if (isComputed(field)) return fault('a computed field cannot be part of the representation');
         return field.read
           ? fault('a field that not everybody may read cannot be part of the representation')
           : undefined;
@@ -75,7 +76,7 @@ class ViewCheck {
     for (const [index, group] of (this.definition.model.unique ?? []).entries()) {
       const path = `/model/unique/${index}`;
       this.list(path, group, this.fields, (field) => {
-        if (field.formula !== undefined) return fault('a computed field cannot be unique');
+        if (isComputed(field)) return fault('a computed field cannot be unique');
         return isSortable(kindOf(field)) ? undefined : fault('a {0} cannot be unique', field.type);
       });
       const length = group.reduce((sum, name) => sum + textLength(this.fields.get(name)), 0);
