@@ -134,40 +134,40 @@ export type Name20 = string;
  */
 export type Name21 = string;
 /**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name22 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name23 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name24 = string;
+/**
  * Roles that may do it; default: all that may update the row.
  *
  * @minItems 1
  */
-export type Roles = [Name22, ...Name22[]];
+export type Roles = [Name25, ...Name25[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name22 = string;
+export type Name25 = string;
 /**
  * Fields asked for before it is done.
  *
  * @minItems 1
  * @maxItems 20
  */
-export type AskedFields = [Name23, ...Name23[]];
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name23 = string;
-/**
- * Function among the `actions` of the module's code, in its room.
- */
-export type Name24 = string;
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name25 = string;
+export type AskedFields = [Name26, ...Name26[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name26 = string;
 /**
- * A stable name: things are referenced by it, never by label or position.
+ * Function among the `actions` of the module's code, in its room.
  */
 export type Name27 = string;
 /**
@@ -266,6 +266,14 @@ export type Name50 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name51 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name52 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name53 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -274,7 +282,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name52 = string;
+export type Name54 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -545,7 +553,7 @@ export interface FormField {
    */
   maxRows?: number;
   /**
-   * Of a list: the fields of one entry; may hold lists.
+   * Of a list: the fields of one entry; may hold lists. Of a table part: the fields of one line as its panel shows them, with their conditions, which see the row as `parent`.
    */
   item?: FormField[];
   /**
@@ -640,6 +648,10 @@ export interface TableInfo {
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue, violet or an empty text.
    */
   rowTone?: string;
+  /**
+   * Rows are numbered by their place.
+   */
+  rowNumbers?: boolean;
   /**
    * Rows have an order of their own, changed by move/; its name in `ordering` is `rank`.
    */
@@ -1998,7 +2010,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name52;
+  renamedFrom?: Name54;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -2156,7 +2168,7 @@ export interface ModelDefinition {
   /**
    * Groups of fields unique together within the organisation.
    */
-  unique?: [Name15, ...Name15[]][];
+  unique?: [Name18, ...Name18[]][];
   /**
    * Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.
    */
@@ -2172,7 +2184,7 @@ export interface ModelDefinition {
    * @maxItems 30
    */
   actions?: NamedActionDefinition[];
-  renamedFrom?: Name26;
+  renamedFrom?: Name29;
   /**
    * Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.
    */
@@ -2252,7 +2264,7 @@ export interface FieldDefinition {
     [k: string]: Name11;
   };
   /**
-   * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. The language: docs/formulas.md.
+   * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part; in lines `<parent.rate>` is a field of the row they belong to. The language: docs/formulas.md.
    */
   formula?: string;
   /**
@@ -2281,12 +2293,13 @@ export interface FieldDefinition {
    * Rows of a TablePart at most, default 1000.
    */
   maxRows?: number;
+  table?: PartTableDefinition;
   /**
    * Variant of the form field: radio, switch, textarea, checkboxGroup …
    */
   widget?: string;
   /**
-   * JSONata over the form's values: the field is shown where it comes out true. A hidden field is asked of nobody. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.
+   * JSONata over the form's values, of a TablePart's fields over the line's, the row being `parent`: the field is shown where it comes out true. A hidden field is asked of nobody. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.
    */
   visibleWhen?: string;
   /**
@@ -2300,12 +2313,12 @@ export interface FieldDefinition {
   /**
    * Roles that may read the field; default everybody who may read the row.
    */
-  read?: Name12[];
+  read?: Name15[];
   /**
    * Roles that may write the field; default everybody who may write the row.
    */
-  write?: Name13[];
-  renamedFrom?: Name14;
+  write?: Name16[];
+  renamedFrom?: Name17;
 }
 /**
  * Label of the field and heading of its column.
@@ -2384,12 +2397,62 @@ export interface Label5 {
    */
   en?: string;
 }
+/**
+ * What of a TablePart's lines the grid of the form shows. Without it every field that fits in a cell is a column.
+ */
+export interface PartTableDefinition {
+  /**
+   * Columns of the lines from left to right: a field's name, or an object that says more of it. The other fields stand in the panel of a line; a person may show them as columns.
+   *
+   * @minItems 1
+   */
+  columns: [Name12 | ColumnDefinition, ...(Name12 | ColumnDefinition)[]];
+  /**
+   * Columns summed below the lines. Default: the computed numbers.
+   */
+  totals?: Name14[];
+  /**
+   * Height of the lines.
+   */
+  size?: 'compact' | 'normal' | 'large';
+  /**
+   * Whether the lines are numbered.
+   */
+  rowNumbers?: boolean;
+}
+export interface ColumnDefinition {
+  field: Name13;
+  /**
+   * Width at first, in pixels.
+   */
+  width?: number;
+  /**
+   * Narrowest width, in pixels.
+   */
+  minWidth?: number;
+  /**
+   * Side on which the column stays while the others scroll.
+   */
+  pinned?: 'left' | 'right';
+  /**
+   * Not shown at first; a person may show it.
+   */
+  hide?: boolean;
+  /**
+   * Renderer of the cell, where it is another than that of the field's type.
+   */
+  cellRenderer?: string;
+  /**
+   * Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
+   */
+  tone?: string;
+}
 export interface RowRule {
   /**
    * Formula over the row that must come out true.
    */
   formula: string;
-  field: Name16;
+  field: Name19;
   message: Label6;
 }
 /**
@@ -2413,13 +2476,13 @@ export interface Label6 {
  * The field by which rows move through their states, and the moves there are.
  */
 export interface StatusDefinition {
-  field: Name17;
+  field: Name20;
   /**
    * What a new row may begin with; default: the field's default, else its first choice.
    *
    * @minItems 1
    */
-  initial?: [Name18, ...Name18[]];
+  initial?: [Name21, ...Name21[]];
   /**
    * The moves, each by a name of its own.
    *
@@ -2432,15 +2495,15 @@ export interface StatusDefinition {
  * One move of the status.
  */
 export interface TransitionDefinition {
-  name: Name19;
+  name: Name22;
   title: Label7;
   /**
    * Choices of the status it may start from.
    *
    * @minItems 1
    */
-  from: [Name20, ...Name20[]];
-  to: Name21;
+  from: [Name23, ...Name23[]];
+  to: Name24;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -2452,7 +2515,7 @@ export interface TransitionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name24;
+  handler?: Name27;
   confirm?: Label8;
   /**
    * Name of an icon, see the list of icons.
@@ -2507,7 +2570,7 @@ export interface Label8 {
  * Something done to a row by name: values that are set, or code of the module's room.
  */
 export interface NamedActionDefinition {
-  name: Name25;
+  name: Name28;
   title: Label9;
   roles?: Roles;
   /**
@@ -2520,7 +2583,7 @@ export interface NamedActionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name24;
+  handler?: Name27;
   confirm?: Label10;
   /**
    * Name of an icon, see the list of icons.
@@ -2574,11 +2637,11 @@ export interface TableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name27 | ColumnDefinition, ...(Name27 | ColumnDefinition)[]];
+  columns: [Name30 | ColumnDefinition, ...(Name30 | ColumnDefinition)[]];
   /**
    * Columns summed into the pinned total row.
    */
-  totals?: Name29[];
+  totals?: Name31[];
   /**
    * Order at first; a minus begins with the largest. Default: the newest first.
    */
@@ -2595,38 +2658,11 @@ export interface TableDefinition {
    * Where a new row is made: in a form, or in the table itself.
    */
   newRows?: 'form' | 'grid';
-  tree?: Name30;
+  tree?: Name32;
   /**
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
   rowTone?: string;
-}
-export interface ColumnDefinition {
-  field: Name28;
-  /**
-   * Width at first, in pixels.
-   */
-  width?: number;
-  /**
-   * Narrowest width, in pixels.
-   */
-  minWidth?: number;
-  /**
-   * Side on which the column stays while the others scroll.
-   */
-  pinned?: 'left' | 'right';
-  /**
-   * Not shown at first; a person may show it.
-   */
-  hide?: boolean;
-  /**
-   * Renderer of the cell, where it is another than that of the field's type.
-   */
-  cellRenderer?: string;
-  /**
-   * Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
-   */
-  tone?: string;
 }
 /**
  * By what rows can be kept in or out. Without it there is only the search.
@@ -2635,11 +2671,11 @@ export interface FiltersDefinition {
   /**
    * Fields by which rows are kept in, in the order of the panel.
    */
-  include?: Name31[];
+  include?: Name33[];
   /**
    * Fields that can also be filtered out; named with the suffix __exclude on the wire.
    */
-  exclude?: Name32[];
+  exclude?: Name34[];
   /**
    * Whether the panel has a search.
    */
@@ -2652,7 +2688,7 @@ export interface FiltersDefinition {
   quick?: QuickFilter[];
 }
 export interface QuickFilter {
-  name: Name33;
+  name: Name35;
   title: Label11;
   /**
    * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
@@ -2685,17 +2721,17 @@ export interface FormDefinition {
    *
    * @minItems 1
    */
-  fields: [Name34 | FormGroup, ...(Name34 | FormGroup)[]];
+  fields: [Name36 | FormGroup, ...(Name36 | FormGroup)[]];
 }
 export interface FormGroup {
-  group: Name35;
+  group: Name37;
   title: Label12;
   /**
    * Fields, and groups inside it.
    *
    * @minItems 1
    */
-  fields: [Name36 | FormGroup, ...(Name36 | FormGroup)[]];
+  fields: [Name38 | FormGroup, ...(Name38 | FormGroup)[]];
 }
 /**
  * Heading of the group.
@@ -2722,7 +2758,7 @@ export interface PageDefinition {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name37;
+  id?: Name39;
   title?: Label13;
   source?: BlockSourceDefinition;
   /**
@@ -2768,8 +2804,8 @@ export interface Label13 {
  * Whose rows the block shows.
  */
 export interface BlockSourceDefinition {
-  model?: Name38;
-  page_name?: Name39;
+  model?: Name40;
+  page_name?: Name41;
   /**
    * Filters that always hold in the block.
    */
@@ -2783,7 +2819,7 @@ export interface PageDefinition1 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name37;
+  id?: Name39;
   title?: Label13;
   source?: BlockSourceDefinition;
   /**
@@ -2816,7 +2852,7 @@ export interface PageDefinition2 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name37;
+  id?: Name39;
   title?: Label13;
   source?: BlockSourceDefinition;
   /**
@@ -2842,7 +2878,7 @@ export interface PageDefinition2 {
   children?: PageDefinition2[];
 }
 export interface CounterDefinition {
-  name: Name40;
+  name: Name42;
   title: Label14;
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
@@ -2867,13 +2903,13 @@ export interface Label14 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name41;
+  name: Name43;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name42, ...Name42[]];
+  on: [Name44, ...Name44[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -2883,7 +2919,7 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name43, ...Name43[]];
+  notify?: [Name45, ...Name45[]];
   text?: Label15;
 }
 /**
@@ -2907,7 +2943,7 @@ export interface Label15 {
  * A workflow rule: when something happens to a row, if the row fits, then the steps.
  */
 export interface WorkflowDefinition {
-  name: Name44;
+  name: Name46;
   title: Label16;
   on: WorkflowTrigger;
   /**
@@ -2953,8 +2989,8 @@ export interface WorkflowTrigger {
    * @minItems 1
    * @maxItems 50
    */
-  fields?: [Name45, ...Name45[]];
-  field?: Name46;
+  fields?: [Name47, ...Name47[]];
+  field?: Name48;
   /**
    * Of changed_to: the value as it is written; of a choice its id.
    */
@@ -2981,21 +3017,21 @@ export interface WorkflowStep {
    */
   do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
   values?: WorkflowValues;
-  model?: Name47;
+  model?: Name49;
   /**
    * Of notify and mail: fields with people, `author` included.
    *
    * @minItems 1
    * @maxItems 20
    */
-  people?: [Name48, ...Name48[]];
+  people?: [Name50, ...Name50[]];
   /**
    * Of notify and mail: everybody with one of these roles who may see the row.
    *
    * @minItems 1
    * @maxItems 20
    */
-  roles?: [Name49, ...Name49[]];
+  roles?: [Name51, ...Name51[]];
   /**
    * Of mail: addresses, or a text field that holds one: `<email>`.
    *
@@ -3009,8 +3045,8 @@ export interface WorkflowStep {
    * Of call: the address, by https; it gets a POST with the row, as webhooks do.
    */
   url?: string;
-  role?: Name50;
-  action?: Name51;
+  role?: Name52;
+  action?: Name53;
   /**
    * Of run: the reason, where the action asks for one.
    */
@@ -3242,6 +3278,10 @@ export interface TableInfo1 {
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue, violet or an empty text.
    */
   rowTone?: string;
+  /**
+   * Rows are numbered by their place.
+   */
+  rowNumbers?: boolean;
   /**
    * Rows have an order of their own, changed by move/; its name in `ordering` is `rank`.
    */

@@ -1,6 +1,7 @@
 // visibleWhen, requiredWhen, disabledWhen: JSONata over the form's values, compiled once, evaluated outside render.
 // JSONata itself is loaded only when a form has a condition. The server runs the same code on what it is sent.
 import type { FormField } from '../../contract/index.ts';
+import { PARENT } from '../formula/index.ts';
 import type { FormIssue, FormModel, FormNode } from './formModel.ts';
 import { toWire } from './formRow.ts';
 import { reduceToField } from './reduceToField.ts';
@@ -17,8 +18,8 @@ export interface FieldCondition {
 export interface FormConditions {
   /** Expressions that do not compile; their fields stay visible and keep their own flags. */
   issues: readonly FormIssue[];
-  /** Never rejects. A failing expression counts as not given and is told through `onIssue`. By field or group name. */
-  evaluate(values: FormValues): Promise<ReadonlyMap<string, FieldCondition>>;
+  /** Never rejects. A failing expression counts as not given and is told through `onIssue`. By field or group name. `parent`: of a line, what it sees of its row. */
+  evaluate(values: FormValues, parent?: FormValues): Promise<ReadonlyMap<string, FieldCondition>>;
 }
 
 /** As for expressions of pages: the server evaluates these with every write, and one in a circle would stop it. */
@@ -68,7 +69,11 @@ export async function loadConditions(
     failed.add(path);
     onIssue({ code: 'malformed_condition', path, detail: messageOf(error) });
   }
-  return { issues, evaluate: (values) => evaluateAll(compiled, conditionInput(model, values), tellOnce) };
+  return {
+    issues,
+    evaluate: (values, parent) =>
+      evaluateAll(compiled, { ...conditionInput(model, values), ...(parent && { [PARENT]: parent }) }, tellOnce),
+  };
 }
 
 async function evaluateAll(
@@ -95,6 +100,13 @@ export function conditionInput(model: FormModel, values: FormValues): FormValues
     if (Object.hasOwn(values, name)) input[name] = inputValue(field, values[name]);
   }
   return input;
+}
+
+/** What conditions of lines see of their row: its values without table parts, so that each line is quick. */
+export function parentInput(model: FormModel, values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(conditionInput(model, values)).filter(([name]) => model.leaves.get(name)?.type !== 'table'),
+  );
 }
 
 function inputValue(field: FormField, value: unknown): unknown {

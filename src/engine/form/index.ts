@@ -12,7 +12,14 @@ export { FORM_SCHEMA_ID, schemaOfModel, toJsonSchema, type JsonSchema } from './
 export { emptyValues, flatten, initialValues, unflatten, type FormValues } from './values.ts';
 export { reduceToField } from './reduceToField.ts';
 export { changedNames, toRow, validationData, type RowRequest } from './formRow.ts';
-export { hiddenNames, loadConditions, type FieldCondition, type FormConditions } from './conditions.ts';
+export {
+  hasConditions,
+  hiddenNames,
+  loadConditions,
+  parentInput,
+  type FieldCondition,
+  type FormConditions,
+} from './conditions.ts';
 export { createComputed, createFormDefaults, type FormComputed, type FormDefaults } from './computed.ts';
 export { checkForm } from './checkForm.ts';
 export { ENTRY_ID, itemModel, listEntries, newEntryId } from './listField.ts';

@@ -2,11 +2,13 @@
 import {
   hiddenNames,
   loadConditions,
+  parentInput,
   readForm,
   type FieldCondition,
   type FormConditions,
   type FormModel,
 } from '../../../../src/engine/form/index.ts';
+import { PARENT } from '../../../../src/engine/formula/index.ts';
 import { jsonText } from '../../../../src/engine/values/index.ts';
 import type { FormField, TableInfo } from '../../../../src/contract/index.ts';
 import type { Model, ModelField } from '../../../definitions/index.ts';
@@ -28,6 +30,8 @@ export interface ConditionContext {
   problems: Problems;
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
 /**
  * Adds `required` where the row, shown as it would be, lacks a value it did not lack before, and `readonly` where a field that is
  * disabled in it is changed. Answers the hidden fields.
@@ -37,11 +41,8 @@ export async function checkConditions(
   row: Readonly<Record<string, unknown>>,
   { before, changed, problems }: ConditionContext,
 ): Promise<ReadonlySet<string>> {
-  const { model } = access;
-  const loading = known.get(model) ?? load(model);
-  known.set(model, loading);
-  const loaded = await loading;
-  if (!loaded.conditions) return new Set();
+  const loaded = await loadedOf(access.model);
+  if (!loaded.conditions) return NOTHING;
   const now = await lacking(access, loaded, row);
   const then = before === undefined ? new Set<string>() : (await lacking(access, loaded, before)).names;
   for (const name of changed)
@@ -51,13 +52,23 @@ export async function checkConditions(
   return now.hidden;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Of the lines of a row: whether their conditions look at it. Without such, lines that are not written need not be asked. */
+export function looksAtParent({ model }: Access): boolean {
+  return [...model.fields.values()].some(({ def }) =>
+    [def.visibleWhen, def.requiredWhen, def.disabledWhen].some((text) => text?.includes(PARENT) === true),
+  );
+}
+
 /** Fields with conditions that ought to have a value and have none. */
 async function lacking(
   access: Access,
   { form, conditions }: Loaded,
-  row: Readonly<Record<string, unknown>>,
+  row: Row,
 ): Promise<{ names: Set<string>; hidden: Set<string>; disabled: Set<string> }> {
-  const states = (await conditions?.evaluate(asForm(access, row))) ?? new Map<string, FieldCondition>();
+  const states =
+    (await conditions?.evaluate(asForm(access, row), await parentOf(access, row))) ?? new Map<string, FieldCondition>();
   const hidden = hiddenNames(form, states);
   const asked = [...states].filter(
     ([name, state]) => !hidden.has(name) && (state.required ?? access.model.fields.get(name)?.def.required) === true,
@@ -66,8 +77,29 @@ async function lacking(
   return { names: new Set(asked.map(([name]) => name).filter((name) => isEmpty(row[name]))), hidden, disabled };
 }
 
+const parents = new WeakMap<object, Record<string, unknown>>();
+
+/** What the conditions of a line see of its row, once for all its lines. */
+async function parentOf({ catalog, model }: Access, row: Row): Promise<Record<string, unknown> | undefined> {
+  const owner = catalog.models.get(model.owner ?? '');
+  const parent = row[PARENT];
+  if (!owner || typeof parent !== 'object' || parent === null) return undefined;
+  const seen = parents.get(parent);
+  if (seen) return seen;
+  const { form } = await loadedOf(owner);
+  const read = parentInput(form, asForm({ model: owner }, { ...parent }));
+  parents.set(parent, read);
+  return read;
+}
+
+function loadedOf(model: Model): Promise<Loaded> {
+  const loading = known.get(model) ?? load(model);
+  known.set(model, loading);
+  return loading;
+}
+
 /** A form holds JSON as the text that is typed. */
-function asForm({ model }: Access, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function asForm({ model }: Pick<Access, 'model'>, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const texts = Object.entries(row)
     .filter(([name]) => model.fields.get(name)?.kind === 'json')
     .map(([name, value]) => [name, jsonText(value)] as const);
