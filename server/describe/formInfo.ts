@@ -1,5 +1,6 @@
 // Definition + roles + language → form_info for creating, editing or viewing a row.
-import type { CarriedField, FormField, FormGroup, FormInfo, FormTab, Rule } from '../../src/contract/index.ts';
+import { PARENT } from '../../src/engine/formula/index.ts';
+import type { CarriedField, Column, FormField, FormGroup, FormInfo, FormTab, Rule } from '../../src/contract/index.ts';
 import { sectionName, type ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
 import type { Access } from '../records/access/index.ts';
@@ -163,24 +164,44 @@ function partMembers(
   lines: Access,
   { pageName, field, isWritable }: { pageName: string; field: ModelField; isWritable: boolean },
   caller: Caller,
-): Pick<FormField, 'table' | 'maxRows'> {
+): Pick<FormField, 'table' | 'maxRows' | 'item'> {
   const { rev: _rev, ...table } = tableInfo(lines, { pageName, tableType: 'edit' }, caller);
   return {
     maxRows: field.def.maxRows ?? DEFAULT_MAX_ROWS,
+    item: table.columns.flatMap((column) => lineEntry(lines, column, isWritable, caller)),
     table: withRev({
       ...table,
       data_path: `/data/${access.model.name}/{id}/${field.name}/`,
       columns: table.columns.map((column) => ({ ...column, editable: isWritable && column.editable })),
       editing: isWritable ? 'cell' : 'none',
       newRows: 'grid',
+      rowNumbers: field.def.table?.rowNumbers ?? true,
       permissions: { create: isWritable, update: isWritable, delete: isWritable, export: false },
     }),
   };
 }
 
-/** A read-only field stays in a new row's form when a computed one counts on it. */
-function feedsForm({ model }: Access, name: string): boolean {
-  return model.formulas.dependants(name).length > 0;
+/** A field of a line as its panel shows it. */
+function lineEntry(lines: Access, column: Column, isWritable: boolean, { lang }: Caller): FormField[] {
+  const field = lines.readable.get(column.field);
+  return field
+    ? [
+        formField(field, {
+          mode: 'edit',
+          lang,
+          isWritable: isWritable && column.editable,
+          dependsOn: dependenceOf(lines, field),
+        }),
+      ]
+    : [];
+}
+
+/** A read-only field stays in a new row's form when a computed one counts on it, or its lines do. */
+function feedsForm({ model, parts }: Access, name: string): boolean {
+  return (
+    model.formulas.dependants(name).length > 0 ||
+    [...parts.values()].some(({ carries }) => carries.get(PARENT)?.some((field) => field.name === name) === true)
+  );
 }
 
 const MULTIPLE: ReadonlySet<ModelField['kind']> = new Set(['files', 'multiChoice', 'references']);

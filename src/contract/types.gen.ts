@@ -146,40 +146,40 @@ export type Name23 = string;
  */
 export type Name24 = string;
 /**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name25 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name26 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name27 = string;
+/**
  * Roles that may do it; default: all that may update the row.
  *
  * @minItems 1
  */
-export type Roles = [Name25, ...Name25[]];
+export type Roles = [Name28, ...Name28[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name25 = string;
+export type Name28 = string;
 /**
  * Fields asked for before it is done.
  *
  * @minItems 1
  * @maxItems 20
  */
-export type AskedFields = [Name26, ...Name26[]];
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name26 = string;
-/**
- * Function among the `actions` of the module's code, in its room.
- */
-export type Name27 = string;
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name28 = string;
+export type AskedFields = [Name29, ...Name29[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name29 = string;
 /**
- * A stable name: things are referenced by it, never by label or position.
+ * Function among the `actions` of the module's code, in its room.
  */
 export type Name30 = string;
 /**
@@ -286,6 +286,14 @@ export type Name55 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name56 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name57 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name58 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -294,7 +302,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name57 = string;
+export type Name59 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -582,7 +590,7 @@ export interface FormField {
    */
   maxRows?: number;
   /**
-   * Of a list: the fields of one entry; may hold lists.
+   * Of a list: the fields of one entry; may hold lists. Of a table part: the fields of one line as its panel shows them, with their conditions, which see the row as `parent`.
    */
   item?: FormField[];
   /**
@@ -677,6 +685,10 @@ export interface TableInfo {
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue, violet or an empty text.
    */
   rowTone?: string;
+  /**
+   * Rows are numbered by their place.
+   */
+  rowNumbers?: boolean;
   /**
    * Rows have an order of their own, changed by move/; its name in `ordering` is `rank`.
    */
@@ -2035,7 +2047,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name57;
+  renamedFrom?: Name59;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -2193,7 +2205,7 @@ export interface ModelDefinition {
   /**
    * Groups of fields unique together within the organisation.
    */
-  unique?: [Name18, ...Name18[]][];
+  unique?: [Name21, ...Name21[]][];
   /**
    * Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.
    */
@@ -2209,7 +2221,7 @@ export interface ModelDefinition {
    * @maxItems 30
    */
   actions?: NamedActionDefinition[];
-  renamedFrom?: Name29;
+  renamedFrom?: Name32;
   /**
    * Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.
    */
@@ -2289,7 +2301,7 @@ export interface FieldDefinition {
     [k: string]: Name11;
   };
   /**
-   * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. A ForeignKey takes a reference of the row referred to: `<customer.manager>`. The language: docs/formulas.md.
+   * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part; in lines `<parent.rate>` is a field of the row they belong to. A ForeignKey takes a reference of the row referred to: `<customer.manager>`. The language: docs/formulas.md.
    */
   formula?: string;
   rollup?: Rollup;
@@ -2319,12 +2331,13 @@ export interface FieldDefinition {
    * Rows of a TablePart at most, default 1000.
    */
   maxRows?: number;
+  table?: PartTableDefinition;
   /**
    * Variant of the form field: radio, switch, textarea, checkboxGroup …
    */
   widget?: string;
   /**
-   * JSONata over the form's values: the field is shown where it comes out true. A hidden field is asked of nobody. It may look at the field itself (`note != ''`: shown once filled, and kept until whoever empties it has left it), and two fields may each be shown while the other is empty. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.
+   * JSONata over the form's values, of a TablePart's fields over the line's, the row being `parent`: the field is shown where it comes out true. A hidden field is asked of nobody. It may look at the field itself (`note != ''`: shown once filled, and kept until whoever empties it has left it), and two fields may each be shown while the other is empty. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.
    */
   visibleWhen?: string;
   /**
@@ -2338,12 +2351,12 @@ export interface FieldDefinition {
   /**
    * Roles that may read the field; default everybody who may read the row.
    */
-  read?: Name15[];
+  read?: Name18[];
   /**
    * Roles that may write the field; default everybody who may write the row.
    */
-  write?: Name16[];
-  renamedFrom?: Name17;
+  write?: Name19[];
+  renamedFrom?: Name20;
 }
 /**
  * Label of the field and heading of its column.
@@ -2450,12 +2463,62 @@ export interface Rollup {
    */
   limit?: number;
 }
+/**
+ * What of a TablePart's lines the grid of the form shows. Without it every field that fits in a cell is a column.
+ */
+export interface PartTableDefinition {
+  /**
+   * Columns of the lines from left to right: a field's name, or an object that says more of it. The other fields stand in the panel of a line; a person may show them as columns.
+   *
+   * @minItems 1
+   */
+  columns: [Name15 | ColumnDefinition, ...(Name15 | ColumnDefinition)[]];
+  /**
+   * Columns summed below the lines. Default: the computed numbers.
+   */
+  totals?: Name17[];
+  /**
+   * Height of the lines.
+   */
+  size?: 'compact' | 'normal' | 'large';
+  /**
+   * Whether the lines are numbered.
+   */
+  rowNumbers?: boolean;
+}
+export interface ColumnDefinition {
+  field: Name16;
+  /**
+   * Width at first, in pixels.
+   */
+  width?: number;
+  /**
+   * Narrowest width, in pixels.
+   */
+  minWidth?: number;
+  /**
+   * Side on which the column stays while the others scroll.
+   */
+  pinned?: 'left' | 'right';
+  /**
+   * Not shown at first; a person may show it.
+   */
+  hide?: boolean;
+  /**
+   * Renderer of the cell, where it is another than that of the field's type.
+   */
+  cellRenderer?: string;
+  /**
+   * Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
+   */
+  tone?: string;
+}
 export interface RowRule {
   /**
    * Formula over the row that must come out true.
    */
   formula: string;
-  field: Name19;
+  field: Name22;
   message: Label6;
 }
 /**
@@ -2479,13 +2542,13 @@ export interface Label6 {
  * The field by which rows move through their states, and the moves there are.
  */
 export interface StatusDefinition {
-  field: Name20;
+  field: Name23;
   /**
    * What a new row may begin with; default: the field's default, else its first choice.
    *
    * @minItems 1
    */
-  initial?: [Name21, ...Name21[]];
+  initial?: [Name24, ...Name24[]];
   /**
    * The moves, each by a name of its own.
    *
@@ -2498,15 +2561,15 @@ export interface StatusDefinition {
  * One move of the status.
  */
 export interface TransitionDefinition {
-  name: Name22;
+  name: Name25;
   title: Label7;
   /**
    * Choices of the status it may start from.
    *
    * @minItems 1
    */
-  from: [Name23, ...Name23[]];
-  to: Name24;
+  from: [Name26, ...Name26[]];
+  to: Name27;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -2518,7 +2581,7 @@ export interface TransitionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name27;
+  handler?: Name30;
   confirm?: Label8;
   /**
    * Name of an icon, see the list of icons.
@@ -2573,7 +2636,7 @@ export interface Label8 {
  * Something done to a row by name: values that are set, or code of the module's room.
  */
 export interface NamedActionDefinition {
-  name: Name28;
+  name: Name31;
   title: Label9;
   roles?: Roles;
   /**
@@ -2586,7 +2649,7 @@ export interface NamedActionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name27;
+  handler?: Name30;
   confirm?: Label10;
   /**
    * Name of an icon, see the list of icons.
@@ -2640,11 +2703,11 @@ export interface TableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name30 | ColumnDefinition, ...(Name30 | ColumnDefinition)[]];
+  columns: [Name33 | ColumnDefinition, ...(Name33 | ColumnDefinition)[]];
   /**
    * Columns summed into the pinned total row.
    */
-  totals?: Name32[];
+  totals?: Name34[];
   /**
    * Order at first; a minus begins with the largest. Default: the newest first.
    */
@@ -2661,38 +2724,11 @@ export interface TableDefinition {
    * Where a new row is made: in a form, or in the table itself.
    */
   newRows?: 'form' | 'grid';
-  tree?: Name33;
+  tree?: Name35;
   /**
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
   rowTone?: string;
-}
-export interface ColumnDefinition {
-  field: Name31;
-  /**
-   * Width at first, in pixels.
-   */
-  width?: number;
-  /**
-   * Narrowest width, in pixels.
-   */
-  minWidth?: number;
-  /**
-   * Side on which the column stays while the others scroll.
-   */
-  pinned?: 'left' | 'right';
-  /**
-   * Not shown at first; a person may show it.
-   */
-  hide?: boolean;
-  /**
-   * Renderer of the cell, where it is another than that of the field's type.
-   */
-  cellRenderer?: string;
-  /**
-   * Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
-   */
-  tone?: string;
 }
 /**
  * By what rows can be kept in or out. Without it there is only the search.
@@ -2701,11 +2737,11 @@ export interface FiltersDefinition {
   /**
    * Fields by which rows are kept in, in the order of the panel.
    */
-  include?: Name34[];
+  include?: Name36[];
   /**
    * Fields that can also be filtered out; named with the suffix __exclude on the wire.
    */
-  exclude?: Name35[];
+  exclude?: Name37[];
   /**
    * Whether the panel has a search.
    */
@@ -2718,7 +2754,7 @@ export interface FiltersDefinition {
   quick?: QuickFilter[];
 }
 export interface QuickFilter {
-  name: Name36;
+  name: Name38;
   title: Label11;
   /**
    * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
@@ -2751,7 +2787,7 @@ export interface FormDefinition {
    *
    * @minItems 1
    */
-  fields?: [Name37 | FormGroup, ...(Name37 | FormGroup)[]];
+  fields?: [Name39 | FormGroup, ...(Name39 | FormGroup)[]];
   /**
    * Tabs of a long form, from left to right.
    *
@@ -2764,7 +2800,7 @@ export interface FormDefinition {
  * A section of a form: fields under a heading or without one.
  */
 export interface FormGroup {
-  group: Name38;
+  group: Name40;
   title?: Label12;
   /**
    * The section can be folded, and is open or closed at first. What a person has folded stays so for him on this device; a fault inside unfolds it.
@@ -2787,7 +2823,7 @@ export interface FormGroup {
    *
    * @minItems 1
    */
-  fields: [Name39 | FormGroup, ...(Name39 | FormGroup)[]];
+  fields: [Name41 | FormGroup, ...(Name41 | FormGroup)[]];
 }
 /**
  * Heading of the section. Without one its fields simply follow; where it folds, its button says how many there are.
@@ -2810,7 +2846,7 @@ export interface Label12 {
  * A tab of a form. It is not there for who sees none of its fields; faults in it are counted beside its title.
  */
 export interface FormTab {
-  tab: Name40;
+  tab: Name42;
   title: Label13;
   /**
    * In how many columns the fields stand where there is room: 1, 2 or 3; on a phone always in one. Sections say it for themselves.
@@ -2829,7 +2865,7 @@ export interface FormTab {
    *
    * @minItems 1
    */
-  fields: [Name41 | FormGroup, ...(Name41 | FormGroup)[]];
+  fields: [Name43 | FormGroup, ...(Name43 | FormGroup)[]];
 }
 /**
  * What the tab is called.
@@ -2856,7 +2892,7 @@ export interface PageDefinition {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name42;
+  id?: Name44;
   title?: Label14;
   source?: BlockSourceDefinition;
   /**
@@ -2902,8 +2938,8 @@ export interface Label14 {
  * Whose rows the block shows.
  */
 export interface BlockSourceDefinition {
-  model?: Name43;
-  page_name?: Name44;
+  model?: Name45;
+  page_name?: Name46;
   /**
    * Filters that always hold in the block.
    */
@@ -2917,7 +2953,7 @@ export interface PageDefinition1 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name42;
+  id?: Name44;
   title?: Label14;
   source?: BlockSourceDefinition;
   /**
@@ -2950,7 +2986,7 @@ export interface PageDefinition2 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name42;
+  id?: Name44;
   title?: Label14;
   source?: BlockSourceDefinition;
   /**
@@ -2976,7 +3012,7 @@ export interface PageDefinition2 {
   children?: PageDefinition2[];
 }
 export interface CounterDefinition {
-  name: Name45;
+  name: Name47;
   title: Label15;
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
@@ -3001,13 +3037,13 @@ export interface Label15 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name46;
+  name: Name48;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name47, ...Name47[]];
+  on: [Name49, ...Name49[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -3017,7 +3053,7 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name48, ...Name48[]];
+  notify?: [Name50, ...Name50[]];
   text?: Label16;
 }
 /**
@@ -3041,7 +3077,7 @@ export interface Label16 {
  * A workflow rule: when something happens to a row, if the row fits, then the steps.
  */
 export interface WorkflowDefinition {
-  name: Name49;
+  name: Name51;
   title: Label17;
   on: WorkflowTrigger;
   /**
@@ -3087,8 +3123,8 @@ export interface WorkflowTrigger {
    * @minItems 1
    * @maxItems 50
    */
-  fields?: [Name50, ...Name50[]];
-  field?: Name51;
+  fields?: [Name52, ...Name52[]];
+  field?: Name53;
   /**
    * Of changed_to: the value as it is written; of a choice its id.
    */
@@ -3115,21 +3151,21 @@ export interface WorkflowStep {
    */
   do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
   values?: WorkflowValues;
-  model?: Name52;
+  model?: Name54;
   /**
    * Of notify and mail: fields with people, `author` included.
    *
    * @minItems 1
    * @maxItems 20
    */
-  people?: [Name53, ...Name53[]];
+  people?: [Name55, ...Name55[]];
   /**
    * Of notify and mail: everybody with one of these roles who may see the row.
    *
    * @minItems 1
    * @maxItems 20
    */
-  roles?: [Name54, ...Name54[]];
+  roles?: [Name56, ...Name56[]];
   /**
    * Of mail: addresses, or a text field that holds one: `<email>`.
    *
@@ -3143,8 +3179,8 @@ export interface WorkflowStep {
    * Of call: the address, by https; it gets a POST with the row, as webhooks do.
    */
   url?: string;
-  role?: Name55;
-  action?: Name56;
+  role?: Name57;
+  action?: Name58;
   /**
    * Of run: the reason, where the action asks for one.
    */
@@ -3376,6 +3412,10 @@ export interface TableInfo1 {
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue, violet or an empty text.
    */
   rowTone?: string;
+  /**
+   * Rows are numbered by their place.
+   */
+  rowNumbers?: boolean;
   /**
    * Rows have an order of their own, changed by move/; its name in `ordering` is `rank`.
    */

@@ -1,14 +1,19 @@
 // From checked definitions to the immutable Catalog: every fact the server asks for, computed once.
 import { createHash } from 'node:crypto';
-import type { FieldDefinition, ModelDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import type {
+  FieldDefinition,
+  ModelDefinition,
+  ModuleDefinition,
+  TableDefinition,
+} from '../../../src/contract/index.ts';
 import { createDefaults, pathOf } from '../../../src/engine/defaults/index.ts';
-import type { FormulaSet } from '../../../src/engine/formula/index.ts';
+import { PARENT, type FormulaSet } from '../../../src/engine/formula/index.ts';
 import type { Catalog, FieldStorage, Model, ModelField, RolledInto } from './catalog.ts';
 import { isComputed, isLookup, isNumber, kindOf, precisionOf, sqlTypeOf } from './fieldKinds.ts';
 import { byModel, lineFormulas, rowFormulas, scopeDefaults } from './formulaFields.ts';
 import type { ModulesByModel } from './catalog.ts';
 import { dottedNames, lineScope, rowScope, splitName, type FormulaScope } from './formulaSources.ts';
-import { isRanked, linkFields, modelFields, partFields, partModelName } from './modelFields.ts';
+import { isRanked, lineFields, linkFields, modelFields, partFields, partModelName } from './modelFields.ts';
 import { BASE_FIELDS, PERSON_MODEL } from './names.ts';
 import { fieldRules } from './pattern.ts';
 import { representationFields, representationOf } from './representation.ts';
@@ -36,7 +41,7 @@ const WANTED = new WeakMap<ModuleDefinition, WantedTable[]>();
 function wantedTables(definition: ModuleDefinition): WantedTable[] {
   const model = definition.model.name;
   const parts = partFields(definition.model).map(([name, field]) =>
-    wantedLines({ model, name, field, formulas: lineFormulas(name, field) }),
+    wantedLines({ model, name, field, formulas: lineFormulas(definition.model, [name, field]) }),
   );
   const links = linkFields(definition.model).map(([name, field]) => wantedLinks({ model, name, field }));
   return [wantedTable({ definition, formulas: rowFormulas(definition) }), ...parts, ...links];
@@ -98,6 +103,8 @@ function buildModel(definition: ModuleDefinition, modules: ModulesByModel, other
     table: tableName(model.name),
     fields: new Map(fields.map((field) => [field.name, field])),
     formulas,
+    document: others.documentFormulasOf(definition),
+    owner: undefined,
     defaults: createDefaults([...formulas.fields.values()], scopeDefaults(rowScope(definition))),
     reads: readsOf(rowScope(definition)),
     others: modules,
@@ -131,8 +138,8 @@ function readsOf(scope: FormulaScope): ReadonlyMap<string, readonly string[]> {
   const reads = new Map<string, string[]>();
   for (const [root, field] of dottedNames(scope).map(splitName)) reads.set(root, [...(reads.get(root) ?? []), field]);
   return new Map(
-    scope.fields
-      .flatMap(([name, { model }]) => (model === undefined ? [] : [[name, reads.get(name) ?? []] as const]))
+    [...scope.fields.flatMap(([name, { model }]) => (model === undefined ? [] : [name])), PARENT]
+      .map((name) => [name, reads.get(name) ?? []] as const)
       .filter(([, fields]) => fields.length > 0),
   );
 }
@@ -147,15 +154,13 @@ function buildPart(
 ): Model {
   const own = partModelName(definition.model.name, name);
   const formulas = others.lineFormulasOf(definition, name, part);
-  const scope = lineScope(name, part);
+  const scope = lineScope(definition.model, [name, part]);
   const entries = scope.fields;
   const source = {
     formulas,
-    reading: others.ofLines(entries),
+    reading: others.ofLines(definition, name, part),
     storageOf: (line: string) => others.storageOf(own, formulas, line),
   };
-  // A part has at least one field: the schema asks for it.
-  const columns = entries.map(([line]) => line) as [string, ...string[]];
   return {
     name: own,
     module: {
@@ -163,18 +168,13 @@ function buildPart(
       title: part.title,
       model: { name: own, fields: part.fields ?? {} },
       permissions: definition.permissions,
-      table: {
-        columns,
-        totals: entries
-          .filter(([, line]) => line.formula !== undefined && isNumber(kindOf(line)))
-          .map(([line]) => line),
-        editing: 'cell',
-        newRows: 'grid',
-      },
+      table: { ...partTable(part), editing: 'cell', newRows: 'grid' },
     },
     table: tableName(own),
     fields: new Map(entries.map(([line, field]) => [line, buildField(line, field, source)])),
     formulas,
+    document: undefined,
+    owner: definition.model.name,
     defaults: createDefaults([...formulas.fields.values()], scopeDefaults(scope)),
     reads: readsOf(scope),
     others: NO_MODULES,
@@ -185,6 +185,24 @@ function buildPart(
     referencedBy: [],
     posting: false,
     ranked: false,
+  };
+}
+
+/** The chosen columns; the other fields are there for whoever shows them. */
+function partTable(part: FieldDefinition): Pick<TableDefinition, 'columns' | 'totals' | 'size'> {
+  const { columns, totals, size } = part.table ?? {};
+  const entries = lineFields(part);
+  const named = new Set(columns?.map((column) => (typeof column === 'string' ? column : column.field)));
+  const others = entries.filter(([line]) => !named.has(line));
+  const computed = entries.filter(([, line]) => line.formula !== undefined && isNumber(kindOf(line)));
+  return {
+    // A part has at least one field: the schema asks for it.
+    columns: [
+      ...(columns ?? []),
+      ...others.map(([field]) => (columns ? { field, hide: true } : field)),
+    ] as TableDefinition['columns'],
+    totals: totals ?? computed.map(([line]) => line),
+    ...(size === undefined ? {} : { size }),
   };
 }
 

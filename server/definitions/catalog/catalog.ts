@@ -1,7 +1,7 @@
 // The published definitions as the server uses them: one immutable Catalog at a time, swapped whole.
 import type { FieldDefinition, Label, ModuleDefinition } from '../../../src/contract/index.ts';
 import type { DefaultFormulas } from '../../../src/engine/defaults/index.ts';
-import type { FormulaSet } from '../../../src/engine/formula/index.ts';
+import type { DocumentFormulas, FormulaSet } from '../../../src/engine/formula/index.ts';
 import type { FieldRules } from '../../../src/engine/rules/index.ts';
 import type { Texts } from '../faults/index.ts';
 
@@ -78,9 +78,13 @@ export interface Model {
   fields: ReadonlyMap<string, ModelField>;
   /** Formulas of all fields, compiled once. */
   formulas: FormulaSet;
+  /** The same with those of the lines, where lines read their row. */
+  document: DocumentFormulas | undefined;
+  /** Of lines: the model of the row they belong to. */
+  owner: string | undefined;
   /** Defaults that are formulas. */
   defaults: DefaultFormulas | undefined;
-  /** By reference: fields of the row it leads to that formulas, rules and tones read. */
+  /** By reference: fields of the row it leads to that formulas, rules and tones read; of lines also by `parent`. */
   reads: ReadonlyMap<string, readonly string[]>;
   /** All modules by model: conditions look into their rows. */
   others: ModulesByModel;

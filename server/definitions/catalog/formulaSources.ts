@@ -1,6 +1,11 @@
 // Every formula of a module with its place in the file and with who sees its outcome: computed fields, rules, tones.
-import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
-import { parseFormula, referencesOf } from '../../../src/engine/formula/index.ts';
+import type {
+  ColumnDefinition,
+  FieldDefinition,
+  ModelDefinition,
+  ModuleDefinition,
+} from '../../../src/contract/index.ts';
+import { parseFormula, PARENT, referencesOf } from '../../../src/engine/formula/index.ts';
 import { kindOf } from './fieldKinds.ts';
 import { lineFields, modelFields, partFields, type FieldEntry } from './modelFields.ts';
 import { grants } from './permissions.ts';
@@ -28,11 +33,13 @@ export interface FormulaScope {
   place: string;
   /** Name of the table part whose lines they are. */
   part: string | undefined;
+  /** Fields of the row that the lines belong to: `<parent.rate>`. Of rows none. */
+  parent: readonly FieldEntry[];
 }
 
 /** The row first, then the lines of each table part. */
 export function formulaScopes(definition: ModuleDefinition): FormulaScope[] {
-  return [rowScope(definition), ...partFields(definition.model).map(([name, part]) => lineScope(name, part))];
+  return [rowScope(definition), ...partFields(definition.model).map((entry) => lineScope(definition.model, entry))];
 }
 
 export function rowScope(definition: ModuleDefinition): FormulaScope {
@@ -43,14 +50,26 @@ export function rowScope(definition: ModuleDefinition): FormulaScope {
     lookups: lookupSources('/model/fields', fields),
     place: '/model/fields',
     part: undefined,
+    parent: [],
   };
 }
 
 /** What a part keeps from a role its lines keep too. */
-export function lineScope(name: string, part: FieldDefinition): FormulaScope {
+export function lineScope(model: ModelDefinition, [name, part]: FieldEntry): FormulaScope {
   const place = `/model/fields/${name}/fields`;
   const fields = lineFields(part).map(([line, field]): FieldEntry => [line, within(part, field)]);
-  return { fields, sources: fieldSources(place, fields), lookups: lookupSources(place, fields), place, part: name };
+  const readers = new Map(fields.map(([line, { read }]) => [line, read]));
+  return {
+    fields,
+    sources: [
+      ...fieldSources(place, fields),
+      ...toneSources(`/model/fields/${name}/table/columns`, part.table?.columns, (line) => readers.get(line)),
+    ],
+    lookups: lookupSources(place, fields),
+    place,
+    part: name,
+    parent: modelFields(model),
+  };
 }
 
 /** A column of a table part with the roles of both. */
@@ -81,7 +100,7 @@ export function readsRelations(definition: ModuleDefinition): boolean {
         referencesOf(parsed.ast).some(({ name }) => {
           const [root] = splitName(name);
           const field = fields.get(root);
-          return name.includes('.') && field !== undefined && kindOf(field) === 'reference';
+          return name.includes('.') && root !== PARENT && field !== undefined && kindOf(field) === 'reference';
         })
       );
     });
@@ -126,17 +145,7 @@ function viewSources(definition: ModuleDefinition): FormulaSource[] {
     text: rule.formula,
     readers: writers,
   }));
-  const tones = (definition.table?.columns ?? []).flatMap((column, index) =>
-    typeof column === 'string' || column.tone === undefined
-      ? []
-      : [
-          {
-            path: `/table/columns/${index}/tone`,
-            text: column.tone,
-            readers: definition.model.fields[column.field]?.read,
-          },
-        ],
-  );
+  const tones = toneSources('/table/columns', definition.table?.columns, (name) => definition.model.fields[name]?.read);
   const rowTone = definition.table?.rowTone;
   // Shown only to those who may read what it looks at.
   return [
@@ -144,4 +153,16 @@ function viewSources(definition: ModuleDefinition): FormulaSource[] {
     ...tones,
     ...(rowTone === undefined ? [] : [{ path: '/table/rowTone', text: rowTone, readers: [] }]),
   ];
+}
+
+function toneSources(
+  path: string,
+  columns: readonly (string | ColumnDefinition)[] = [],
+  readersOf: (field: string) => readonly string[] | undefined,
+): FormulaSource[] {
+  return columns.flatMap((column, index) =>
+    typeof column === 'string' || column.tone === undefined
+      ? []
+      : [{ path: `${path}/${index}/tone`, text: column.tone, readers: readersOf(column.field) }],
+  );
 }

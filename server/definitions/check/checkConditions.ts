@@ -1,12 +1,14 @@
 // Checks the conditions of a module's fields: each is JSONata and looks at fields that are there. Of pages, checked elsewhere, not.
-import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import type { FieldDefinition, ModelDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import { PARENT } from '../../../src/engine/formula/index.ts';
 import { readCondition, type ConditionReading } from '../../../src/engine/condition/index.ts';
 import { didYouMean } from './didYouMean.ts';
 import { fault, spoken, type Texts } from '../faults/index.ts';
 import { kindOf } from '../catalog/fieldKinds.ts';
 import { fieldsOfSection, formSections } from '../catalog/formSections.ts';
-import { lineFields, modelFields } from '../catalog/modelFields.ts';
+import { lineFields, modelFields, partFields, type FieldEntry } from '../catalog/modelFields.ts';
 import { BASE_FIELDS } from '../catalog/names.ts';
+import { within } from '../catalog/formulaSources.ts';
 import { isHiddenFromSome } from '../catalog/permissions.ts';
 import type { Issue } from '../read/schemaIssues.ts';
 import { unknownChoices } from './unknownChoice.ts';
@@ -28,18 +30,55 @@ export function checkConditions(definition: ModuleDefinition): Issue[] {
     ...fields.flatMap(([name, field]) => [name, ...lineFields(field).map(([line]) => line)]),
   ]);
   const byName: Fields = new Map(fields);
-  const issues = fields.flatMap(([name, field]) =>
+  return [
+    ...eachCondition('/model/fields', fields, (text, field) => [
+      ...conditionIssues(text, known, opaque),
+      ...outcomeFaults(text, [field], byName),
+    ]),
+    ...sectionIssues(definition, { known, opaque, fields: byName }),
+    ...partFields(model).flatMap((part) => lineIssues(model, part)),
+  ];
+}
+
+/** Conditions of a line look at its own fields, and at those of its row as `parent`. */
+function lineIssues(model: ModelDefinition, [name, part]: FieldEntry): Issue[] {
+  const lines = lineFields(part).map(([line, field]): FieldEntry => [line, within(part, field)]);
+  const rows = modelFields(model).filter(([, field]) => kindOf(field) !== 'part');
+  const own = new Set(['id', PARENT, ...lines.map(([line]) => line)]);
+  const known = new Set([...own, ...BASE_FIELDS.keys(), ...rows.map(([row]) => row)]);
+  const opaque = new Set(rows.filter(([, field]) => kindOf(field) === 'json').map(([row]) => row));
+  return eachCondition(`/model/fields/${name}/fields`, lines, (text, field) => {
+    const read = readCondition(text, opaque);
+    const faults = conditionIssues(text, known, opaque);
+    if (!read.ok || faults.length > 0) return faults;
+    const strays = read.roots
+      .filter((root) => !own.has(root))
+      .map((root) => fault('"{0}" is a field of the row, not of the line: write parent.{0}', root));
+    // Which of its names stand behind `parent` is not looked into: a field of the row that some may not read is none for conditions.
+    const hidden = read.roots.includes(PARENT)
+      ? rows.filter(([row, { read: readers }]) => read.names.includes(row) && isHiddenFromSome(readers, field.read))
+      : [];
+    return [
+      ...strays,
+      ...hidden.map(([row]) => fault('"{0}" may not be read by everybody who learns the outcome', row)),
+      ...outcomeFaults(text, [field], new Map(lines)),
+    ];
+  });
+}
+
+function eachCondition(
+  place: string,
+  fields: readonly FieldEntry[],
+  faultsOf: (text: string, field: FieldDefinition) => Texts[],
+): Issue[] {
+  return fields.flatMap(([name, field]) =>
     KEYS.flatMap((key) => {
       const text = field[key];
       return text === undefined
         ? []
-        : [...conditionIssues(text, known, opaque), ...outcomeFaults(text, [field], byName)].map((reason) => ({
-            path: `/model/fields/${name}/${key}`,
-            reason,
-          }));
+        : faultsOf(text, field).map((reason) => ({ path: `${place}/${name}/${key}`, reason }));
     }),
   );
-  return [...issues, ...sectionIssues(definition, { known, opaque, fields: byName })];
 }
 
 /** Whoever sees a field of the section learns the outcome. A section without fields is refused elsewhere. */

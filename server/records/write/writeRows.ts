@@ -81,7 +81,7 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   const read = await readRelated(tx, access, values, caller);
   const related = await fillDefaults(tx, access, values, { sent, stored: undefined, related: read, caller });
   if (!context.own) beginStatus(access, values, problems);
-  const lines = lineChanges(access, values, { stored: undefined, caller, related, problems });
+  const lines = await lineChanges(access, values, { stored: undefined, caller, related, problems });
   const row = computedRow(
     access,
     { ...emptyRollups(access), ...Object.fromEntries(values), ...linesByName(lines), id },
@@ -273,7 +273,7 @@ async function readChange(
     related: read,
     caller,
   });
-  const lines = lineChanges(access, changes, { stored: stored.whole, caller, related, problems });
+  const lines = await lineChanges(access, changes, { stored: stored.whole, caller, related, problems });
   const row = computedRow(
     access,
     { ...stored.whole, ...Object.fromEntries(changes), ...linesByName(lines) },

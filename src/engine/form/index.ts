@@ -15,8 +15,10 @@ export { reduceToField } from './reduceToField.ts';
 export { changedNames, toRow, validationData, type RowRequest } from './formRow.ts';
 export {
   disabledNames,
+  hasConditions,
   hiddenNames,
   loadConditions,
+  parentInput,
   type FieldCondition,
   type FormConditions,
 } from './conditions/conditions.ts';

@@ -11,6 +11,7 @@ export {
   type FormulaIssue,
   type FormulaType,
 } from './typed/formulaField.ts';
+export { createDocumentFormulas, PARENT, type DocumentFormulas } from './set/documentFormulas.ts';
 export { createFormulaSet } from './set/formulaSet.ts';
 export { parseFormula, type ParsedFormula } from './syntax/parser.ts';
 export { comparedTexts, referencesOf, withoutRoot, type FormulaReference } from './syntax/referencesOf.ts';

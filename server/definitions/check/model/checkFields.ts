@@ -109,10 +109,7 @@ function tableNameIssues(path: string, { model, name }: { model: string; name: s
 function lineFaults(field: FieldDefinition): Fault[] {
   const reason = UNLINED.get(field.type);
   if (reason !== undefined) return [['type', reason]];
-  const faults: Fault[] = UNLINED_KEYS.filter((key) => field[key] !== undefined).map((key) => [
-    key,
-    fault('the columns of a table part have no conditions: put the rule into the part or into a formula'),
-  ]);
+  const faults: Fault[] = [];
   if (field.rollup !== undefined) faults.push(['rollup', fault('only rows have rollups, lines have none')]);
   if (field.numbering !== undefined)
     faults.push(['numbering', fault('lines are numbered by their order: only rows have numbers')]);
@@ -126,7 +123,6 @@ const UNLINED: ReadonlyMap<FieldDefinition['type'], Texts> = new Map<FieldDefini
   ['JSONField', fault('a line holds no JSON: put the field into the row')],
   ['ManyToManyField', fault('a line refers to one row by each field: use ForeignKey, or put the field into the row')],
 ]);
-const UNLINED_KEYS = ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const;
 
 type Fault = readonly [key: string, reason: Texts];
 
@@ -170,6 +166,7 @@ const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] =
   ['maxLength', MEASURED],
   ['fields', PART],
   ['maxRows', PART],
+  ['table', PART],
   ['multiple', FILE],
   ['accept', FILE],
   ['maxSize', FILE],

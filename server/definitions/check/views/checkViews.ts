@@ -13,7 +13,7 @@ import {
   lengthOf,
   MAX_INDEXED_LENGTH,
 } from '../../catalog/fieldKinds.ts';
-import { modelFields } from '../../catalog/modelFields.ts';
+import { lineFields, modelFields, partFields } from '../../catalog/modelFields.ts';
 import { BASE_FIELDS } from '../../catalog/names.ts';
 import { representationFields } from '../../catalog/representation.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
@@ -26,6 +26,7 @@ export function checkViews(definition: ModuleDefinition): Issue[] {
   view.representation();
   view.uniqueGroups();
   view.table();
+  view.parts();
   view.filters();
   view.form();
   return view.issues;
@@ -115,6 +116,18 @@ class ViewCheck {
       this.allFields,
       sortable,
     );
+  }
+
+  /** What the grids of table parts show. */
+  parts(): void {
+    for (const [name, part] of partFields(this.definition.model)) {
+      if (!part.table) continue;
+      const path = `/model/fields/${name}/table`;
+      const lines = new Map(lineFields(part));
+      const columns = part.table.columns.map((column) => (typeof column === 'string' ? column : column.field));
+      this.list(`${path}/columns`, columns, lines, anyField);
+      this.list(`${path}/totals`, part.table.totals ?? [], lines, summable);
+    }
   }
 
   filters(): void {

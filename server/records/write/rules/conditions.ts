@@ -3,11 +3,13 @@ import {
   disabledNames,
   hiddenNames,
   loadConditions,
+  parentInput,
   readForm,
   type FieldCondition,
   type FormConditions,
   type FormModel,
 } from '../../../../src/engine/form/index.ts';
+import { PARENT } from '../../../../src/engine/formula/index.ts';
 import { jsonText } from '../../../../src/engine/values/index.ts';
 import type { FormField, FormGroup, FormTab, TableInfo } from '../../../../src/contract/index.ts';
 import { sectionName, type Model, type ModelField } from '../../../definitions/index.ts';
@@ -29,6 +31,8 @@ export interface ConditionContext {
   problems: Problems;
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
 /**
  * Adds `required` where the row, shown as it would be, lacks a value it did not lack before, and `readonly` where a field that is
  * disabled in it is changed. Answers the hidden fields.
@@ -38,11 +42,8 @@ export async function checkConditions(
   row: Readonly<Record<string, unknown>>,
   { before, changed, problems }: ConditionContext,
 ): Promise<ReadonlySet<string>> {
-  const { model } = access;
-  const loading = known.get(model) ?? load(model);
-  known.set(model, loading);
-  const loaded = await loading;
-  if (!loaded.conditions) return new Set();
+  const loaded = await loadedOf(access.model);
+  if (!loaded.conditions) return NOTHING;
   const now = await lacking(access, loaded, row);
   const then = before === undefined ? new Set<string>() : (await lacking(access, loaded, before)).names;
   for (const name of changed)
@@ -52,13 +53,23 @@ export async function checkConditions(
   return now.hidden;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Of the lines of a row: whether their conditions look at it. Without such, lines that are not written need not be asked. */
+export function looksAtParent({ model }: Access): boolean {
+  return [...model.fields.values()].some(({ def }) =>
+    [def.visibleWhen, def.requiredWhen, def.disabledWhen].some((text) => text?.includes(PARENT) === true),
+  );
+}
+
 /** Fields with conditions that ought to have a value and have none. */
 async function lacking(
   access: Access,
   { form, conditions }: Loaded,
-  row: Readonly<Record<string, unknown>>,
+  row: Row,
 ): Promise<{ names: Set<string>; hidden: Set<string>; disabled: Set<string> }> {
-  const states = (await conditions?.evaluate(asForm(access, row))) ?? new Map<string, FieldCondition>();
+  const states =
+    (await conditions?.evaluate(asForm(access, row), await parentOf(access, row))) ?? new Map<string, FieldCondition>();
   const hidden = hiddenNames(form, states);
   const asked = [...form.leaves.keys()].filter(
     (name) =>
@@ -74,8 +85,29 @@ function isConditional({ groupsOf }: FormModel, states: ReadonlyMap<string, Fiel
   return [name, ...(groupsOf.get(name) ?? [])].some((part) => states.has(part));
 }
 
+const parents = new WeakMap<object, Record<string, unknown>>();
+
+/** What the conditions of a line see of its row, once for all its lines. */
+async function parentOf({ catalog, model }: Access, row: Row): Promise<Record<string, unknown> | undefined> {
+  const owner = catalog.models.get(model.owner ?? '');
+  const parent = row[PARENT];
+  if (!owner || typeof parent !== 'object' || parent === null) return undefined;
+  const seen = parents.get(parent);
+  if (seen) return seen;
+  const { form } = await loadedOf(owner);
+  const read = parentInput(form, asForm({ model: owner }, { ...parent }));
+  parents.set(parent, read);
+  return read;
+}
+
+function loadedOf(model: Model): Promise<Loaded> {
+  const loading = known.get(model) ?? load(model);
+  known.set(model, loading);
+  return loading;
+}
+
 /** A form holds JSON as the text that is typed. */
-function asForm({ model }: Access, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function asForm({ model }: Pick<Access, 'model'>, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const texts = Object.entries(row)
     .filter(([name]) => model.fields.get(name)?.kind === 'json')
     .map(([name, value]) => [name, jsonText(value)] as const);

@@ -1,6 +1,7 @@
 // visibleWhen, requiredWhen, disabledWhen: JSONata over the form's values, compiled once, evaluated outside render.
 // JSONata itself is loaded only when a form has a condition. The server runs the same code on what it is sent.
 import type { FormField } from '../../../contract/index.ts';
+import { PARENT } from '../../formula/index.ts';
 import { circlesOf, type Circle } from './circles.ts';
 import { comparingEmpties, EMPTY_FUNCTIONS } from './emptyComparisons.ts';
 import { leafNames, type FormIssue, type FormModel, type FormNode } from '../formModel.ts';
@@ -21,8 +22,8 @@ export interface FormConditions {
   issues: readonly FormIssue[];
   /** Fields that decide, by themselves or through each other, whether they are shown: emptying them may hide them. */
   deciding: ReadonlySet<string>;
-  /** Never rejects. A failing expression counts as not given and is told through `onIssue`. By field or group name. */
-  evaluate(values: FormValues): Promise<ReadonlyMap<string, FieldCondition>>;
+  /** Never rejects. A failing expression counts as not given and is told through `onIssue`. By field or group name. `parent`: of a line, what it sees of its row. */
+  evaluate(values: FormValues, parent?: FormValues): Promise<ReadonlyMap<string, FieldCondition>>;
 }
 
 /** As for expressions of pages: the server evaluates these with every write, and one in a circle would stop it. */
@@ -87,8 +88,8 @@ export async function loadConditions(
   return {
     issues,
     deciding: new Set(circles.flatMap(({ nodes }) => nodes.flatMap(({ deciding }) => [...deciding]))),
-    async evaluate(values) {
-      const input = conditionInput(model, values);
+    async evaluate(values, parent) {
+      const input = { ...conditionInput(model, values), ...(parent && { [PARENT]: parent }) };
       const states = await evaluateAll(compiled, input, tellOnce);
       for (const circle of circles) await freeCircle(circle, { compiled, values, input, states });
       return states;
@@ -154,6 +155,13 @@ export function conditionInput(model: FormModel, values: FormValues): FormValues
     if (Object.hasOwn(values, name)) input[name] = inputValue(field, values[name]);
   }
   return input;
+}
+
+/** What conditions of lines see of their row: its values without table parts, so that each line is quick. */
+export function parentInput(model: FormModel, values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(conditionInput(model, values)).filter(([name]) => model.leaves.get(name)?.type !== 'table'),
+  );
 }
 
 function inputValue(field: FormField, value: unknown): unknown {
