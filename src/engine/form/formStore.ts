@@ -8,6 +8,7 @@ import { hiddenNames, type FieldCondition, type FormConditions } from './conditi
 import { draftOf, rebaseDraft, type FormDraft } from './draft.ts';
 import { clashIssues, isClash } from './entryNames.ts';
 import type { FieldIssue } from './fieldIssue.ts';
+import type { LineConditions, LineStates } from './lineConditions.ts';
 import type { FormModel } from './formModel.ts';
 import { changedNames, isSameAnswer, toRow } from './formRow.ts';
 import type { FieldState, FormState, FormStore, FormStoreOptions } from './formStoreShape.ts';
@@ -28,6 +29,8 @@ class OpenFormStore implements FormStore {
   readonly #names: readonly string[];
   readonly #computed: FormComputed | undefined;
   readonly #conditions: FormConditions | undefined;
+  readonly #lineConditions: LineConditions | undefined;
+  #lines: LineStates = new Map();
   readonly #isEdit: boolean;
   readonly #defaults: FormDefaults | undefined;
   /** Emptied on purpose: no default of the server comes in its place. */
@@ -54,11 +57,12 @@ class OpenFormStore implements FormStore {
   /** Names whose value differs from the one the form opened with. */
   #changed: ReadonlySet<string> = new Set();
 
-  constructor({ model, row, preset, words, defaults, values, computed, conditions }: FormStoreOptions) {
+  constructor({ model, row, preset, words, defaults, values, computed, conditions, lineConditions }: FormStoreOptions) {
     this.model = model;
     this.#names = [...model.leaves.keys()];
     this.#computed = computed;
     this.#conditions = conditions;
+    this.#lineConditions = lineConditions;
     this.#isEdit = row !== undefined;
     this.#defaults = row === undefined ? defaults : undefined;
     const begun = values ? knownValues(model, values) : initialValues(model, row, preset, words);
@@ -141,7 +145,9 @@ class OpenFormStore implements FormStore {
 
   readonly check = (more?: ReadonlyMap<string, Issues>): string | undefined => {
     this.#topMessages = [];
-    const found = new Map<string, Issues>(checkForm(this.model, this.#values, this.#states));
+    const found = new Map<string, Issues>(
+      checkForm(this.model, this.#values, { states: this.#states, lines: this.#lines }),
+    );
     for (const [name, list] of more ?? []) if (!found.has(name)) found.set(name, list);
     return this.#mark(found);
   };
@@ -149,7 +155,7 @@ class OpenFormStore implements FormStore {
   readonly mark = (found: ReadonlyMap<string, Issues>): string | undefined => this.#mark(found);
 
   readonly checkField = (name: string): void => {
-    const found = checkForm(this.model, this.#values, this.#states, [name]).get(name);
+    const found = checkForm(this.model, this.#values, { states: this.#states, lines: this.#lines }, [name]).get(name);
     if (!found && !this.#issues.has(name)) return;
     this.#setIssues(name, found ?? []);
     this.#tell([name]);
@@ -257,6 +263,8 @@ class OpenFormStore implements FormStore {
       isRequired: condition?.required ?? definition?.required === true,
       isDisabled: condition?.disabled === true || groups.some((group) => group?.disabled === true),
     };
+    const lines = this.#lines.get(name);
+    if (lines) state.lines = lines;
     if (this.#theirs.has(name)) state.theirs = { value: this.#theirs.get(name) };
     return state;
   }
@@ -323,15 +331,25 @@ class OpenFormStore implements FormStore {
 
   /** Conditions answer later; an answer overtaken by a newer change is dropped. */
   #ask(): void {
-    if (!this.#conditions) return;
+    if (!this.#conditions && !this.#lineConditions) return;
     this.#question += 1;
     const number = this.#question;
     this.#isAsking = true;
-    this.#settling = this.#conditions.evaluate(this.#values).then((answer) => {
+    this.#settling = Promise.all([
+      this.#conditions?.evaluate(this.#values) ?? this.#states,
+      this.#lineConditions?.evaluate(this.#values) ?? this.#lines,
+    ]).then(([answer, lines]) => {
       if (number !== this.#question) return;
       this.#isAsking = false;
+      this.#takeLines(lines);
       this.#takeConditions(answer);
     });
+  }
+
+  #takeLines(answer: LineStates): void {
+    const touched = [...answer].flatMap(([name, states]) => (states === this.#lines.get(name) ? [] : [name]));
+    this.#lines = answer;
+    if (touched.length > 0) this.#tell(touched);
   }
 
   #takeConditions(answer: ReadonlyMap<string, FieldCondition>): void {

@@ -6,6 +6,7 @@ import type { FormComputed, FormDefaults } from './computed.ts';
 import type { FormConditions } from './conditions/conditions.ts';
 import type { FormDraft } from './draft.ts';
 import type { FieldIssue } from './fieldIssue.ts';
+import type { LineConditions, PartStates } from './lineConditions.ts';
 import type { FormModel } from './formModel.ts';
 import type { FormValues } from './values.ts';
 
@@ -17,6 +18,8 @@ export interface FieldState {
   isDisabled: boolean;
   /** After a conflict: the value another person saved meanwhile, until one of the two is chosen. */
   theirs?: { value: unknown };
+  /** Of a table part with conditions: what they say of its cells. */
+  lines?: PartStates;
 }
 
 export interface FormState {
@@ -89,4 +92,5 @@ export interface FormStoreOptions {
   values?: FormValues;
   computed?: FormComputed;
   conditions?: FormConditions;
+  lineConditions?: LineConditions;
 }

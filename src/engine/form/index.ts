@@ -22,7 +22,15 @@ export {
   type FieldCondition,
   type FormConditions,
 } from './conditions/conditions.ts';
-export { createComputed, createFormDefaults, type FormComputed, type FormDefaults } from './computed.ts';
+export { createComputed, createFormDefaults, parentRow, type FormComputed, type FormDefaults } from './computed.ts';
+export {
+  hasLineConditions,
+  lineModel,
+  loadLineConditions,
+  type LineConditions,
+  type LineStates,
+  type PartStates,
+} from './lineConditions.ts';
 export { checkForm } from './checkForm.ts';
 export { ENTRY_ID, itemModel, listEntries, newEntryId } from './listField.ts';
 export { clashIssues, unsoundNames, type UnsoundName } from './entryNames.ts';

@@ -3,6 +3,8 @@ import type { FormField } from '../../contract/index.ts';
 import type { RowValues } from '../ports/index.ts';
 import { checkValue } from '../rules/index.ts';
 import { prepareTable, type PreparedColumn, type PreparedTable } from '../table/index.ts';
+import type { FieldCondition } from './conditions/conditions.ts';
+import type { PartStates } from './lineConditions.ts';
 import { reduceToField } from './reduceToField.ts';
 import type { FieldIssue } from './fieldIssue.ts';
 
@@ -38,7 +40,7 @@ function lineToWire(line: PartLine, columns: readonly PreparedColumn[]): RowValu
 }
 
 /** Rules of the columns line by line, then those of the part as a whole. Each issue of a cell names its line and column. */
-export function checkPart(field: FormField, value: unknown): FieldIssue[] {
+export function checkPart(field: FormField, value: unknown, states?: PartStates): FieldIssue[] {
   const table = tableOf(field);
   const lines = linesOf(value);
   const { maxRows } = field;
@@ -46,28 +48,43 @@ export function checkPart(field: FormField, value: unknown): FieldIssue[] {
     maxRows !== undefined && lines.length > maxRows ? [{ rule: 'maxItems', value: String(maxRows) }] : [];
   if (!table) return whole;
   const columns = table.columns.filter(isWritten);
-  return [...whole, ...lines.flatMap((line, index) => checkLine(line, { table, columns, index }))];
+  const required = new Set((field.item ?? []).flatMap((each) => (each.required === true ? [each.name] : [])));
+  return [
+    ...whole,
+    ...lines.flatMap((line, index) =>
+      checkLine(line, { table, columns, index, states: states?.get(line.id), required }),
+    ),
+  ];
 }
 
 interface LineCheck {
   table: PreparedTable;
   columns: readonly PreparedColumn[];
   index: number;
+  /** What the conditions of its cells say. */
+  states: ReadonlyMap<string, FieldCondition> | undefined;
+  /** Fields that are asked for where their conditions do not say otherwise. */
+  required: ReadonlySet<string>;
 }
 
-function checkLine(line: PartLine, { table, columns, index }: LineCheck): FieldIssue[] {
+function checkLine(line: PartLine, { table, columns, index, states, required }: LineCheck): FieldIssue[] {
   const wire = { ...line, ...lineToWire(line, columns) };
   const row = { ...wire, ...table.formulas.recalculate(wire) };
   // A text in place of a row: its name was not found.
   const named = (rule: string, kind: PreparedColumn['kind']): string =>
     kind === 'reference' && rule === 'uuid' ? 'reference' : rule;
-  return columns.flatMap(({ field, rules, kind }) =>
-    checkValue(row[field], rules, row).map((issue) => ({
-      ...issue,
-      rule: named(issue.rule, kind),
-      cell: { line: line.id, index, field },
-    })),
-  );
+  return columns.flatMap(({ field, rules, kind }) => {
+    const state = states?.get(field);
+    const cell = { line: line.id, index, field };
+    if (state?.visible === false) return [];
+    const isAsked = state !== undefined && (state.required ?? required.has(field));
+    if (isAsked && isEmptyCell(row[field])) return [{ rule: 'required', cell }];
+    return checkValue(row[field], rules, row).map((issue) => ({ ...issue, rule: named(issue.rule, kind), cell }));
+  });
+}
+
+function isEmptyCell(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 /** `items.3.amount` of a refusal: the cell of the list as it was sent; undefined where there is no such line. */

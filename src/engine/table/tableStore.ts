@@ -100,6 +100,7 @@ export class TableStore extends TableRows {
     this.infoState = 'ready';
     this.pager.take(memory.read());
     this.topics.notify('info');
+    void this.view.load().then(() => this.topics.notify('view'));
   }
 
   private async open(): Promise<void> {

@@ -6,4 +6,7 @@ export { useTableStore } from './useTableStore.ts';
 export { useTopic } from './gridContext.ts';
 export { takeStepBack } from './announcer/AnnouncerLayer.tsx';
 export { addRow } from './edit/addRow.ts';
+export { useIssueText } from './cell/issueText.ts';
+export { usePhone } from './usePhone.ts';
+export { ColumnsPopup, type ColumnsPopupProps } from './panels/ColumnsPopup.tsx';
 export { announcerOf, type RowAct } from './announcer/gridAnnouncer.ts';

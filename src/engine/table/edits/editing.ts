@@ -14,6 +14,9 @@ import { isNewRow, type NewRows } from '../rows/newRows.ts';
 import type { Step, StepName } from './step.ts';
 import type { TableHost } from '../tableHost.ts';
 
+/** What closes one cell of a row. */
+export type CellBar = RowBar | 'hidden' | 'disabled';
+
 export type CommitResult = { ok: true } | { ok: false; issues: readonly RuleIssue[] };
 
 /** The open editor. */
@@ -54,7 +57,7 @@ export class Editing {
   }
 
   /** What of its row closes a cell that is open in other rows. */
-  barOf({ id, field }: CellRef): RowBar | undefined {
+  barOf({ id, field }: CellRef): CellBar | undefined {
     const row = this.host.list.get(id);
     return row && this.isOfOpenColumn(row, field) ? this.barIn(row, field) : undefined;
   }
@@ -194,9 +197,11 @@ export class Editing {
   }
 
   /** Mark and posting are what a posted row is opened by. */
-  private barIn(row: Row, field: string): RowBar | undefined {
+  private barIn(row: Row, field: string): CellBar | undefined {
     const bar = rowRights(row).update;
-    return bar === 'posted' && this.isFlag(field) ? undefined : bar;
+    if (bar === 'posted' && this.isFlag(field)) return undefined;
+    const condition = bar ?? this.host.conditionOf({ id: row.id, field });
+    return condition === 'required' ? undefined : condition;
   }
 
   /** Also cells of a new row, for who may make rows and change none. */

@@ -20,7 +20,7 @@ import type { RowSelection } from './rowSelection.ts';
 import { RowSpan } from './rowSpan.ts';
 import { createRowWork, noId, type RowWork } from './rowWork.ts';
 import { Saver } from '../edits/saver.ts';
-import type { Notice } from '../tableHost.ts';
+import type { CellCondition, Notice } from '../tableHost.ts';
 import type { MemoryRows, TableOptions, TableTopic } from '../tableState.ts';
 import { TableView } from '../view/tableView.ts';
 import { Topics } from '../topics.ts';
@@ -42,6 +42,8 @@ export abstract class TableRows {
   readonly selection: RowSelection;
   /** Puts a row behind another one, where rows are in memory. */
   readonly moveRow: RowWork['move'];
+  /** What conditions say of cells, where they have some. Who changes it tells the rows. */
+  conditionOf: ((cell: CellRef) => CellCondition | undefined) | undefined;
   /** What was told last; topic `notice`. */
   notice: Notice | undefined;
   readonly view: TableView;
@@ -113,6 +115,8 @@ export abstract class TableRows {
         newId,
         isLocal: memory !== undefined,
         me: ports.me,
+        parent: () => memory?.parent?.(),
+        conditionOf: (cell) => this.conditionOf?.(cell),
         maxRows: memory?.maxRows ?? Infinity,
         list: this.list,
         book: this.book,
@@ -265,6 +269,19 @@ export abstract class TableRows {
     this.newRows.reset();
     this.removals.reset();
     this.pager.take(this.memory.read());
+  }
+
+  /** The same rows in memory with other values: what was done to them stays. */
+  refreshMemory(): void {
+    if (this.memory) this.pager.takeAgain(this.memory.read());
+  }
+
+  /** Conditions of these rows say something else. */
+  noteConditions(ids: readonly string[]): void {
+    for (const id of ids) {
+      this.editing.noteRights(id);
+      this.topics.notify(`row:${id}`);
+    }
   }
 
   // Edits.

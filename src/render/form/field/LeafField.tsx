@@ -8,6 +8,7 @@ import { Slot, usePorts, useRegistry } from '../../core/index.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { inputId, useField, useForm } from './FormContext.ts';
 import { useDependence } from './useDependence.ts';
+import { useParent } from './useParent.ts';
 import { useStatus } from './useStatus.ts';
 import { fieldErrors, type FieldErrors } from './partErrors.ts';
 import { UnknownField } from './UnknownField.tsx';
@@ -89,6 +90,7 @@ interface LeafInputProps {
 function LeafInput({ id, field, state, errors, isReadonly, onChange, onBlur, onBusy }: LeafInputProps): ReactNode {
   const { store } = useForm();
   const filters = useDependence(store, field);
+  const parent = useParent(store, field);
   const { renderer } = useRegistry().resolve('field', field.type, field.widget);
   if (!renderer) return <UnknownField type={field.type} widget={field.widget} value={state.value} />;
   return (
@@ -109,6 +111,8 @@ function LeafInput({ id, field, state, errors, isReadonly, onChange, onBlur, onB
         onChange,
         onBlur,
         onBusy,
+        ...(parent ? { parent } : {}),
+        ...(state.lines ? { lineStates: state.lines } : {}),
         ...(errors.cells ? { cellErrors: errors.cells } : {}),
         ...(errors.entries ? { entryErrors: errors.entries } : {}),
         ...(filters ? { filters } : {}),

@@ -2,7 +2,7 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import type { Row } from '../../../contract/index.ts';
 import { rowRights } from '../../../engine/rights/index.ts';
-import type { CellState, LinePlace } from '../../../engine/table/index.ts';
+import type { CellCondition, CellState, LinePlace } from '../../../engine/table/index.ts';
 import { lazyPart, plainContent } from '../../core/index.ts';
 import { CellContent } from './CellContent.tsx';
 import { looksLikeError, stateText } from '../cell/cellText.ts';
@@ -57,7 +57,7 @@ export const GridRow = memo(function GridRow({ grid, window, row: given, index, 
       data-index={index}
       data-row-tone={tone}
     >
-      <RowHandle grid={grid} row={row} isChosen={isChosen} />
+      <RowHandle grid={grid} row={row} index={index} isChosen={isChosen} />
       {window.columns.map((column) =>
         hasEdits || column.field === focus || column.prepared.tone
           ? statefulCell({
@@ -99,7 +99,8 @@ interface PlainCell {
 
 /** The fast path: nothing but text, unless the renderer brings a component. */
 function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: PlainCell): ReactElement {
-  const value = row[column.field];
+  const condition = grid.store.conditionOf?.({ id: row.id, field: column.field });
+  const value = condition === 'hidden' ? null : row[column.field];
   const isError = looksLikeError(value);
   const text = isError ? value : column.kit.text(value);
   const content =
@@ -113,7 +114,8 @@ function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: Pla
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={isClosed || (grid.canEdit && !column.prepared.isEditable) || undefined}
+      aria-readonly={isClosed || (grid.canEdit && !column.prepared.isEditable) || isBarred(condition) || undefined}
+      data-condition={condition}
       aria-selected={isInRange || undefined}
       aria-description={column.kit.note}
       title={column.kit.note}
@@ -123,6 +125,10 @@ function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: Pla
       {place && column.colIndex === FIRST_COLUMN ? withStem(content, grid, place) : content}
     </div>
   );
+}
+
+function isBarred(condition: CellCondition | undefined): boolean {
+  return condition === 'hidden' || condition === 'disabled';
 }
 
 interface StatefulCell extends PlainCell {
@@ -142,7 +148,8 @@ function statefulCell({
   isFocused,
 }: StatefulCell): ReactElement {
   const cell = { id: row.id, field: column.field };
-  const value = grid.store.value(cell);
+  const condition = grid.store.conditionOf?.(cell);
+  const value = condition === 'hidden' ? null : grid.store.value(cell);
   const state = grid.store.cellState(cell);
   const isError = looksLikeError(value);
   const text = isError ? value : column.kit.text(value);
@@ -159,7 +166,8 @@ function statefulCell({
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={isClosed || (grid.canEdit && !column.prepared.isEditable) || undefined}
+      aria-readonly={isClosed || (grid.canEdit && !column.prepared.isEditable) || isBarred(condition) || undefined}
+      data-condition={condition}
       aria-selected={isInRange || isFocused || undefined}
       aria-description={says}
       title={says}

@@ -38,7 +38,7 @@ export const RowCard = memo(function RowCard({
   const [isWhole, setIsWhole] = useState(false);
   useTopic(store, `row:${given.id}`);
   const row = store.row(given.id) ?? given;
-  const { values } = columns;
+  const values = columns.values.filter(({ field }) => store.conditionOf?.({ id: row.id, field }) !== 'hidden');
   const tone = toneOf(store.table?.rowTone, row);
   const filled = values.filter(
     ({ field, kit }) => store.cellState({ id: row.id, field }).status !== 'clean' || kit.text(row[field]) !== '',

@@ -9,11 +9,12 @@ import { loadCommands } from './loadCommands.ts';
 export interface RowHandleProps {
   grid: GridContext;
   row: Row;
+  index: number;
   /** Undefined where the row cannot be chosen. */
   isChosen: boolean | undefined;
 }
 
-export function RowHandle({ grid, row, isChosen }: RowHandleProps): ReactNode {
+export function RowHandle({ grid, row, index, isChosen }: RowHandleProps): ReactNode {
   const {
     store,
     formats: { t },
@@ -33,9 +34,14 @@ export function RowHandle({ grid, row, isChosen }: RowHandleProps): ReactNode {
           data-check
         />
       )}
+      {store.table?.info.rowNumbers === true && !isBlank ? (
+        <span className="kg-number" data-grip={isNewRow(row) ? undefined : true}>
+          {index + 1}
+        </span>
+      ) : null}
       {store.table?.info.posting === true ? <PostingSign row={row} t={t} /> : null}
       {grid.canEdit && rowRights(row).update === 'forbidden' ? <LockSign text={t('edit.forbidden')} /> : null}
-      {isNewRow(row) ? (
+      {isNewRow(row) && (isBlank || store.table?.info.rowNumbers !== true) ? (
         <span
           className="kg-sign kg-new"
           role="img"
