@@ -80,6 +80,11 @@ const CHAPTERS: readonly (readonly [title: string, shapes: readonly string[], te
   ['Model', ['Model', 'RowRule']],
   ['Fields', ['Field', 'Field.choices', 'Numbering']],
   [
+    'Rollups',
+    ['Rollup'],
+    'A rollup is a column like others: it is ordered, filtered, totalled and exported by, and formulas of its row count with it. Triggers of the database keep it in the transaction of whatever writes the rows it looks at, through every door: forms, bulk changes, imports, the trash, rules, code of modules. A statement that writes many rows moves each row that shows a rollup once, and who writes rows of the same one waits for its end. Rows in the trash do not count. Without a `read` of its own a rollup is refused where somebody would see it who may not read all that it is made of, rows and fields; a `read` says who may know the outcome all the same. It is no change of the row: `version`, `updated_at` and history stay. Over another rollup it may go, in a circle not. `npm run module -- check` works all of them out anew and says which differ, `--mend` puts them right.',
+  ],
+  [
     'Status and actions',
     ['Status', 'Transition', 'NamedAction'],
     'A status moves by its transitions alone; actions do anything else to a row by name. Both run on the server, in one transaction with the rules of the row.',

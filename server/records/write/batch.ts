@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError, type RuleBreak } from '../../errors/index.ts';
 import { requireUuid } from '../../http/index.ts';
 import { Params, visibleSql } from '../access/index.ts';
-import { holdRolled } from './links/holdRolled.ts';
+import { holdRolled } from './rollups/holdRolled.ts';
 import { holdTree } from './links/circle.ts';
 import { deleteIn, type Deleted } from './deleteRow.ts';
 import { isTouched, settleAll, writing } from './writing.ts';

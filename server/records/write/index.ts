@@ -20,7 +20,7 @@ export { isReferredTo } from './links/referredTo.ts';
 export { moveRow } from './moveRow.ts';
 export { mentionsIn } from './notices.ts';
 export { changeOwnPerson, readPerson } from './person.ts';
-export { createRollupNews } from './rollupNews.ts';
+export { createRollupNews } from './rollups/rollupNews.ts';
 export { restoreIn, restoreRow } from './restoreRow.ts';
 export {
   actionsFor,

@@ -103,6 +103,18 @@ function isInline(child: ModuleDefinition, name: string, field: FieldDefinition,
   return kindOf(field) === 'reference' || storageOf(rowFormulas(child, modules), name) === 'inline';
 }
 
+/** What each is worked out of. */
+const OF: Readonly<Record<RollupDefinition['do'], ReadonlySet<FieldKind>>> = {
+  count: FOUND,
+  sum: COUNTED,
+  avg: COUNTED,
+  min: ORDERED,
+  max: ORDERED,
+  first: FOUND,
+  last: FOUND,
+  list: FOUND,
+};
+
 /** Whether the field can hold what comes out. */
 function typeFault(
   field: FieldDefinition,
@@ -110,30 +122,32 @@ function typeFault(
   of: FieldDefinition | undefined,
 ): Texts | undefined {
   const kind = kindOf(field);
-  if (what === 'count')
-    return kind === 'integer'
-      ? fileFault(of)
-      : fault('a number of rows is a PositiveIntegerField, this is a {0}', field.type);
-  if (what === 'list') {
-    if (kind !== 'text' && kind !== 'longText')
-      return fault('a list is a CharField or TextField, this is a {0}', field.type);
-    return of && !isShowable(kindOf(of)) ? fault('a {0} cannot be listed', of.type) : undefined;
-  }
+  if (what === 'count' && kind !== 'integer')
+    return fault('a number of rows is a PositiveIntegerField, this is a {0}', field.type);
+  if (what === 'list') return listFault(field, of);
   if (!of) return undefined;
-  const from = kindOf(of);
-  const possible = what === 'sum' || what === 'avg' ? COUNTED : what === 'min' || what === 'max' ? ORDERED : FOUND;
-  if (!possible.has(from)) return fault('"{0}" is not possible of a {1}', what, of.type);
+  if (!OF[what].has(kindOf(of))) return fault('"{0}" is not possible of a {1}', what, of.type);
+  if (what === 'count') return undefined;
   if (what === 'avg')
     return kind === 'decimal' ? undefined : fault('an average is a DecimalField, this is a {0}', field.type);
+  return valueFault(field, what, of);
+}
+
+function listFault(field: FieldDefinition, of: FieldDefinition | undefined): Texts | undefined {
+  const kind = kindOf(field);
+  if (kind !== 'text' && kind !== 'longText')
+    return fault('a list is a CharField or TextField, this is a {0}', field.type);
+  return of && !isShowable(kindOf(of)) ? fault('a {0} cannot be listed', of.type) : undefined;
+}
+
+/** A value of the other field itself, or a sum of such. */
+function valueFault(field: FieldDefinition, what: string, of: FieldDefinition): Texts | undefined {
+  const [kind, from] = [kindOf(field), kindOf(of)];
   const isWider = kind === 'decimal' && from === 'integer';
   if (kind !== from && !isWider) return fault('"{0}" of a {1} does not fit a {2}', what, of.type, field.type);
   if (kind === 'decimal' && precisionOf(field) < precisionOf(of))
     return fault('it has {0} digits after the point and is to hold {1}', precisionOf(field), precisionOf(of));
   return sameFault(field, of);
-}
-
-function fileFault(of: FieldDefinition | undefined): Texts | undefined {
-  return of && !FOUND.has(kindOf(of)) ? fault('"{0}" is not possible of a {1}', 'count', of.type) : undefined;
 }
 
 /** References to the same model, choices that are known. */

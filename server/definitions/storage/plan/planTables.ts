@@ -1,4 +1,5 @@
 // Compares wanted tables with those that are there and answers the steps between. Pure: runs nothing.
+import { dropSteps } from './dropSteps.ts';
 import { changeColumn, markStep, releaseSteps } from './changeColumn.ts';
 import { checkCondition, emptyCondition, keyCondition, uniqueCondition } from './conditions.ts';
 import type { Pair } from './pair.ts';
@@ -10,7 +11,7 @@ import type { FoundColumn, FoundParts, FoundTable } from '../readTables.ts';
 import { holdsRollup, isLarge, isRewritten, LARGE_BYTES, settleTable } from './settleTable.ts';
 import type { Condition, Refusal, Step, StepThing } from '../step.ts';
 import type { RollupGroup } from '../rollups/rollupGroup.ts';
-import { staleColumns } from './staleColumns.ts';
+import { becomesPlain, staleColumns } from './staleColumns.ts';
 import type { StorageChange } from './storageChange.ts';
 import { dropGuard, guardSteps } from './uniqueGuard.ts';
 import type { WantedColumn, WantedPart, WantedTable } from '../wanted/wanted.ts';
@@ -173,11 +174,6 @@ function changeTable(pair: Pair, there: FoundTable, plan: StoragePlan): void {
   plan.steps.push(...added.flatMap((column) => markStep(model, column)));
   if (added.length + gone.length > 0)
     plan.later.push({ model, sql: `analyze ${tableName(model)}`, kind: 'change', thing: undefined, columns: [] });
-}
-
-/** What was computed is written by people from now on: its values stay. */
-function becomesPlain({ name }: FoundColumn, table: WantedTable): boolean {
-  return table.columns.some((each) => each.name === name && each.generated === undefined && each.isRollup !== true);
 }
 
 /** All actions in one statement: one rewrite of the table. */
@@ -379,27 +375,4 @@ function indexStep(model: string, index: WantedPart, { words, thing }: { words: 
     thing,
     columns: index.columns,
   };
-}
-
-/** Only what was confirmed. What refers to the table are rows of modules that are off: only their check goes along. */
-function dropSteps(found: ReadonlyMap<string, FoundTable>, change: StorageChange | undefined): Step[] {
-  const columns = (change?.dropColumns ?? [])
-    .filter(({ table, column }) => found.get(table)?.columns.has(column))
-    .map(({ table, column }): Step => ({
-      model: table,
-      sql: `alter table ${tableName(table)} drop column ${quoteName(column)}`,
-      kind: 'drop',
-      thing: 'column',
-      columns: [column],
-    }));
-  const tables = (change?.dropTables ?? [])
-    .filter((table) => found.has(table))
-    .map((table): Step => ({
-      model: table,
-      sql: `drop table ${tableName(table)} cascade`,
-      kind: 'drop',
-      thing: 'table',
-      columns: [],
-    }));
-  return [...columns, ...tables];
 }

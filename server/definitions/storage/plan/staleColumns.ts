@@ -37,3 +37,8 @@ function isCurrent(there: FoundColumn, columns: readonly WantedColumn[]): boolea
   const column = columns.find((candidate) => candidate.name === there.name);
   return column?.generated !== undefined && markOf(column) === there.mark;
 }
+
+/** What was computed is written by people from now on: its values stay. */
+export function becomesPlain({ name }: FoundColumn, table: WantedTable): boolean {
+  return table.columns.some((each) => each.name === name && each.generated === undefined && each.isRollup !== true);
+}

@@ -103,7 +103,7 @@ function bodyOf({ parent, by, parts }: Body): string {
   const rowsOf = (sign: string, table: string): string =>
     `select c."organization", c.${quoteName(by)} as "parent", c."id", ${sign} as s, ${states.join(', ')} from ${table} c where c.${quoteName(by)} is not null and c."deleted_at" is null`;
   const read = (rows: string): string => `
-    select array_agg(g."parent" order by g."parent"), array_agg(g."organization" order by g."parent"), ${gained.map(({ name }) => `array_agg(g.${name} order by g."parent")`).join(', ')}
+    select array_agg(g."parent"), array_agg(g."organization"), ${gained.map(({ name }) => `array_agg(g.${name})`).join(', ')}
       into _rows, _organizations, ${gained.map(({ name }) => `_${name}`).join(', ')}
       from (select "organization", "parent", ${gained.map(({ name, sql }) => `${sql} as ${name}`).join(', ')}
         from (select "organization", "parent", "id", ${stateNames.join(', ')}, sum(s) as s from (${rows}) states

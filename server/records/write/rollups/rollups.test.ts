@@ -1,7 +1,7 @@
 // Rollups and references that are looked up, over the whole server: order, filters, totals, files, descriptions, rights, news, versions.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { FormInfo, Row, TableInfo } from '../../../src/contract/index.ts';
+import type { FormInfo, Row, TableInfo } from '../../../../src/contract/index.ts';
 import {
   importLook,
   importRun,
@@ -11,7 +11,7 @@ import {
   writeModules,
   type Client,
   type TestServer,
-} from '../../testing/index.ts';
+} from '../../../testing/index.ts';
 
 const PAGE = { model: 'plan', page_name: 'plans' };
 

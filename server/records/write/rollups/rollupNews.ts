@@ -1,8 +1,8 @@
 // Rows whose rollups a write moved: whoever looks at them hears of it, the writer too, for his answer does not hold them. What was moved the
 // database notes itself, so that no door and no chain of rollups is left out.
-import { decidingFields, seenThrough, type Catalog } from '../../definitions/index.ts';
-import type { HookWork, LiveBus, RowChange } from '../../ports/index.ts';
-import { PERSON_MODEL } from '../access/index.ts';
+import { decidingFields, seenThrough, type Catalog } from '../../../definitions/index.ts';
+import type { HookWork, LiveBus, RowChange } from '../../../ports/index.ts';
+import { PERSON_MODEL } from '../../access/index.ts';
 
 const MAX_IDS = 500;
 /** Once for each transaction, or for each part of it that may be taken back alone. */

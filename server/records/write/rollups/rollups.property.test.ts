@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkStoredRollups } from '../../definitions/index.ts';
-import { ROLLUP_MODULES, startTestServer, writeModules, type Client, type TestServer } from '../../testing/index.ts';
+import { checkStoredRollups } from '../../../definitions/index.ts';
+import { ROLLUP_MODULES, startTestServer, writeModules, type Client, type TestServer } from '../../../testing/index.ts';
 
 let server: TestServer;
 let modules: ReturnType<typeof writeModules>;
@@ -76,77 +76,77 @@ function newJob(world: World, values: Parameters<typeof valuesOf>[1]): Omit<Job,
   return { id: randomUUID(), name: `n${String(world.jobs.length).padStart(3, '0')}`, ...valuesOf(world, values) };
 }
 
-async function carryOut(world: World, step: Step): Promise<void> {
-  const at = (index: number): Job | undefined => world.jobs[index % Math.max(1, world.jobs.length)];
-  switch (step.do) {
-    case 'create': {
-      const job = newJob(world, step.values);
-      expect((await owner.post('/data/job/', job)).status).toBe(201);
-      world.jobs.push({ ...job, isGone: false });
-      return;
-    }
-    case 'change': {
-      const job = at(step.at);
-      if (!job || job.isGone) return;
-      const values = valuesOf(world, step.values);
-      const answer = await owner.patch(`/data/job/${job.id}/`, { version: await versionOf(job.id), ...values });
-      expect(answer.status, answer.text).toBe(200);
-      Object.assign(job, values);
-      return;
-    }
-    case 'delete': {
-      const job = at(step.at);
-      if (!job || job.isGone) return;
-      expect((await owner.delete(`/data/job/${job.id}/`)).status).toBe(204);
-      job.isGone = true;
-      return;
-    }
-    case 'restore': {
-      const job = at(step.at);
-      if (!job?.isGone) return;
-      expect((await owner.post(`/data/job/${job.id}/restore/`)).status).toBe(200);
-      job.isGone = false;
-      return;
-    }
-    case 'undo': {
-      const job = at(step.at);
-      if (!job || job.isGone) return;
-      const [entry] = (await owner.get(`/data/job/${job.id}/history/`)).body.results;
-      if (!entry?.can_undo || entry.kind !== 'update') return;
-      const answer = await owner.post(`/data/job/${job.id}/history/${entry.id}/undo/`, {
-        version: await versionOf(job.id),
-      });
-      expect(answer.status, answer.text).toBe(200);
-      const row = (await owner.get(`/data/job/${job.id}/`)).body;
-      Object.assign(job, { status: row.status, amount: row.amount, due: row.due, plan: row.plan?.id ?? null });
-      return;
-    }
-    case 'bulk':
-    case 'bulkDelete': {
-      const chosen = world.jobs.filter(({ isGone }) => !isGone).slice(0, step.count);
-      if (chosen.length === 0) return;
-      const values = valuesOf(world, step.values);
-      const ids = chosen.map(({ id }) => id);
-      const answer = await owner.post(
-        '/data/job/bulk/',
-        step.do === 'bulk' ? { ids, op: 'update', values } : { ids, op: 'delete' },
-      );
-      expect(answer.body.failed, answer.text).toEqual([]);
-      for (const job of chosen) Object.assign(job, step.do === 'bulk' ? values : { isGone: true });
-      return;
-    }
-    case 'batch': {
-      const fresh = step.values.map((values, index) => ({
-        ...newJob(world, values),
-        name: `n${String(world.jobs.length + index).padStart(3, '0')}`,
-      }));
-      const [gone] = world.jobs.filter(({ isGone }) => !isGone);
-      const answer = await owner.post('/data/job/batch/', { upsert: fresh, delete: gone ? [gone.id] : [] });
-      expect(answer.status, answer.text).toBe(200);
-      if (gone) gone.isGone = true;
-      world.jobs.push(...fresh.map((job) => ({ ...job, isGone: false })));
-    }
-  }
+type Of<K extends Step['do']> = Extract<Step, { do: K }>;
+
+const STEPS: { [K in Step['do']]: (world: World, step: Of<K>) => Promise<void> } = {
+  async create(world, { values }) {
+    const job = newJob(world, values);
+    expect((await owner.post('/data/job/', job)).status).toBe(201);
+    world.jobs.push({ ...job, isGone: false });
+  },
+  async change(world, step) {
+    const job = chosen(world, step.at);
+    if (!job || job.isGone) return;
+    const values = valuesOf(world, step.values);
+    const answer = await owner.patch(`/data/job/${job.id}/`, { version: await versionOf(job.id), ...values });
+    expect(answer.status, answer.text).toBe(200);
+    Object.assign(job, values);
+  },
+  async delete(world, step) {
+    const job = chosen(world, step.at);
+    if (!job || job.isGone) return;
+    expect((await owner.delete(`/data/job/${job.id}/`)).status).toBe(204);
+    job.isGone = true;
+  },
+  async restore(world, step) {
+    const job = chosen(world, step.at);
+    if (!job?.isGone) return;
+    expect((await owner.post(`/data/job/${job.id}/restore/`)).status).toBe(200);
+    job.isGone = false;
+  },
+  async undo(world, step) {
+    const job = chosen(world, step.at);
+    if (!job || job.isGone) return;
+    const [entry] = (await owner.get(`/data/job/${job.id}/history/`)).body.results;
+    if (!entry?.can_undo || entry.kind !== 'update') return;
+    const version = await versionOf(job.id);
+    const answer = await owner.post(`/data/job/${job.id}/history/${entry.id}/undo/`, { version });
+    expect(answer.status, answer.text).toBe(200);
+    const row = (await owner.get(`/data/job/${job.id}/`)).body;
+    Object.assign(job, { status: row.status, amount: row.amount, due: row.due, plan: row.plan?.id ?? null });
+  },
+  bulk: (world, { values, count }) => bulk(world, count, valuesOf(world, values)),
+  bulkDelete: (world, { count }) => bulk(world, count, undefined),
+  async batch(world, { values }) {
+    const fresh = values.map((each, index) => ({
+      ...newJob(world, each),
+      name: `n${String(world.jobs.length + index).padStart(3, '0')}`,
+    }));
+    const [gone] = world.jobs.filter(({ isGone }) => !isGone);
+    const answer = await owner.post('/data/job/batch/', { upsert: fresh, delete: gone ? [gone.id] : [] });
+    expect(answer.status, answer.text).toBe(200);
+    if (gone) gone.isGone = true;
+    world.jobs.push(...fresh.map((job) => ({ ...job, isGone: false })));
+  },
+};
+
+async function bulk(world: World, count: number, values: object | undefined): Promise<void> {
+  const live = world.jobs.filter(({ isGone }) => !isGone).slice(0, count);
+  if (live.length === 0) return;
+  const ids = live.map(({ id }) => id);
+  const answer = await owner.post('/data/job/bulk/', values ? { ids, op: 'update', values } : { ids, op: 'delete' });
+  expect(answer.body.failed, answer.text).toEqual([]);
+  for (const job of live) Object.assign(job, values ?? { isGone: true });
+}
+
+function chosen(world: World, at: number): Job | undefined {
+  return world.jobs[at % Math.max(1, world.jobs.length)];
+}
+
+function carryOut(world: World, step: Step): Promise<void> {
+  // Each step is carried out by the function of its own name.
+  const carry = STEPS[step.do] as (world: World, step: Step) => Promise<void>;
+  return carry(world, step);
 }
 
 const cents = (text: string | null): number => (text === null ? 0 : Math.round(Number(text) * 100));
