@@ -78,7 +78,7 @@ describe('[LONG-05] a form is refused', () => {
     const own = definition('deal', { fields: FIELDS });
     const bytes = new TextEncoder().encode(JSON.stringify({ ...own, form: { fields: [section] } }));
     const read = parseDefinition(bytes);
-    expect('issues' in read && read.issues.map(({ path }) => path)).toEqual([expect.stringMatching(at)]);
+    expect('issues' in read && read.issues[0]?.path).toMatch(at);
   });
 });
 

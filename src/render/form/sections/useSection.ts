@@ -21,7 +21,7 @@ export function useSection(field: FormField): Section | undefined {
   const form = use(FormContext);
   const names = useMemo(() => fieldNames(field), [field]);
   const [isOpen, choose, open] = useFold(
-    `form ${form?.store.model.info.model ?? ''} ${field.name}`,
+    field.folds && `form ${form?.store.model.info.model ?? ''} ${field.name}`,
     field.folds !== 'closed',
   );
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -45,13 +45,15 @@ function fieldNames({ fields = [] }: FormField): string[] {
 /** What is known of this visit stands at once: a form that opens does not move. */
 const known = new WeakMap<LocalPort, Map<string, boolean>>();
 
+/** Without a key nothing is kept. */
 function useFold(
-  key: string,
+  key: string | undefined,
   isOpenAtFirst: boolean,
 ): [isOpen: boolean, choose: (isOpen: boolean) => void, open: () => void] {
   const { local } = usePorts();
-  const [chosen, setChosen] = useState(() => known.get(local)?.get(key));
+  const [chosen, setChosen] = useState(() => (key === undefined ? undefined : known.get(local)?.get(key)));
   useEffect(() => {
+    if (key === undefined) return undefined;
     let isStale = false;
     void local.read('groups', key).then((kept) => {
       if (isStale || typeof kept !== 'boolean') return;
@@ -64,6 +66,7 @@ function useFold(
   }, [local, key]);
   const choose = (isOpen: boolean): void => {
     setChosen(isOpen);
+    if (key === undefined) return;
     remember(local, key, isOpen);
     void local.write('groups', key, isOpen);
   };
