@@ -134,36 +134,36 @@ export type Name20 = string;
  */
 export type Name21 = string;
 /**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name22 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name23 = string;
+/**
  * Roles that may do it; default: all that may update the row.
  *
  * @minItems 1
  */
-export type Roles = [Name22, ...Name22[]];
+export type Roles = [Name24, ...Name24[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name22 = string;
+export type Name24 = string;
 /**
  * Fields asked for before it is done.
  *
  * @minItems 1
  * @maxItems 20
  */
-export type AskedFields = [Name23, ...Name23[]];
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name23 = string;
-/**
- * Function among the `actions` of the module's code, in its room.
- */
-export type Name24 = string;
+export type AskedFields = [Name25, ...Name25[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name25 = string;
 /**
- * A stable name: things are referenced by it, never by label or position.
+ * Function among the `actions` of the module's code, in its room.
  */
 export type Name26 = string;
 /**
@@ -266,6 +266,14 @@ export type Name50 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name51 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name52 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name53 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -274,7 +282,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name52 = string;
+export type Name54 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -950,6 +958,10 @@ export interface Row {
    * The same of deleting.
    */
   may_delete?: boolean;
+  /**
+   * Of a row that its status locks: the fields its reader may change all the same. Null: it is not locked; absent where no status locks.
+   */
+  open_fields?: string[] | null;
   [k: string]: unknown;
 }
 /**
@@ -1126,6 +1138,10 @@ export interface Row1 {
    * The same of deleting.
    */
   may_delete?: boolean;
+  /**
+   * Of a row that its status locks: the fields its reader may change all the same. Null: it is not locked; absent where no status locks.
+   */
+  open_fields?: string[] | null;
   [k: string]: unknown;
 }
 export interface AllowedAction {
@@ -2000,7 +2016,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name52;
+  renamedFrom?: Name54;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -2174,7 +2190,7 @@ export interface ModelDefinition {
    * @maxItems 30
    */
   actions?: NamedActionDefinition[];
-  renamedFrom?: Name26;
+  renamedFrom?: Name28;
   /**
    * Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.
    */
@@ -2423,6 +2439,13 @@ export interface StatusDefinition {
    */
   initial?: [Name18, ...Name18[]];
   /**
+   * Statuses that lock the row: nobody changes or deletes it, by whichever door, but for the fields named. Its transitions and actions stay, with all they ask for and set.
+   *
+   * @minItems 1
+   * @maxItems 60
+   */
+  locked?: [StatusLock, ...StatusLock[]];
+  /**
    * The moves, each by a name of its own.
    *
    * @minItems 1
@@ -2431,18 +2454,35 @@ export interface StatusDefinition {
   transitions: [TransitionDefinition, ...TransitionDefinition[]];
 }
 /**
+ * Choices of the status in which rows are locked.
+ */
+export interface StatusLock {
+  /**
+   * Choices of the status that lock the row; each stands in one lock alone.
+   *
+   * @minItems 1
+   */
+  in: [Name19, ...Name19[]];
+  /**
+   * Fields that may be changed all the same; a table part with all its lines.
+   *
+   * @minItems 1
+   */
+  except?: [Name20, ...Name20[]];
+}
+/**
  * One move of the status.
  */
 export interface TransitionDefinition {
-  name: Name19;
+  name: Name21;
   title: Label7;
   /**
    * Choices of the status it may start from.
    *
    * @minItems 1
    */
-  from: [Name20, ...Name20[]];
-  to: Name21;
+  from: [Name22, ...Name22[]];
+  to: Name23;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -2454,7 +2494,7 @@ export interface TransitionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name24;
+  handler?: Name26;
   confirm?: Label8;
   /**
    * Name of an icon, see the list of icons.
@@ -2509,7 +2549,7 @@ export interface Label8 {
  * Something done to a row by name: values that are set, or code of the module's room.
  */
 export interface NamedActionDefinition {
-  name: Name25;
+  name: Name27;
   title: Label9;
   roles?: Roles;
   /**
@@ -2522,7 +2562,7 @@ export interface NamedActionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name24;
+  handler?: Name26;
   confirm?: Label10;
   /**
    * Name of an icon, see the list of icons.
@@ -2576,11 +2616,11 @@ export interface TableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name27 | ColumnDefinition, ...(Name27 | ColumnDefinition)[]];
+  columns: [Name29 | ColumnDefinition, ...(Name29 | ColumnDefinition)[]];
   /**
    * Columns summed into the pinned total row.
    */
-  totals?: Name29[];
+  totals?: Name31[];
   /**
    * Order at first; a minus begins with the largest. Default: the newest first.
    */
@@ -2597,14 +2637,14 @@ export interface TableDefinition {
    * Where a new row is made: in a form, or in the table itself.
    */
   newRows?: 'form' | 'grid';
-  tree?: Name30;
+  tree?: Name32;
   /**
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
   rowTone?: string;
 }
 export interface ColumnDefinition {
-  field: Name28;
+  field: Name30;
   /**
    * Width at first, in pixels.
    */
@@ -2637,11 +2677,11 @@ export interface FiltersDefinition {
   /**
    * Fields by which rows are kept in, in the order of the panel.
    */
-  include?: Name31[];
+  include?: Name33[];
   /**
    * Fields that can also be filtered out; named with the suffix __exclude on the wire.
    */
-  exclude?: Name32[];
+  exclude?: Name34[];
   /**
    * Whether the panel has a search.
    */
@@ -2654,7 +2694,7 @@ export interface FiltersDefinition {
   quick?: QuickFilter[];
 }
 export interface QuickFilter {
-  name: Name33;
+  name: Name35;
   title: Label11;
   /**
    * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
@@ -2687,17 +2727,17 @@ export interface FormDefinition {
    *
    * @minItems 1
    */
-  fields: [Name34 | FormGroup, ...(Name34 | FormGroup)[]];
+  fields: [Name36 | FormGroup, ...(Name36 | FormGroup)[]];
 }
 export interface FormGroup {
-  group: Name35;
+  group: Name37;
   title: Label12;
   /**
    * Fields, and groups inside it.
    *
    * @minItems 1
    */
-  fields: [Name36 | FormGroup, ...(Name36 | FormGroup)[]];
+  fields: [Name38 | FormGroup, ...(Name38 | FormGroup)[]];
 }
 /**
  * Heading of the group.
@@ -2724,7 +2764,7 @@ export interface PageDefinition {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name37;
+  id?: Name39;
   title?: Label13;
   source?: BlockSourceDefinition;
   /**
@@ -2770,8 +2810,8 @@ export interface Label13 {
  * Whose rows the block shows.
  */
 export interface BlockSourceDefinition {
-  model?: Name38;
-  page_name?: Name39;
+  model?: Name40;
+  page_name?: Name41;
   /**
    * Filters that always hold in the block.
    */
@@ -2785,7 +2825,7 @@ export interface PageDefinition1 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name37;
+  id?: Name39;
   title?: Label13;
   source?: BlockSourceDefinition;
   /**
@@ -2818,7 +2858,7 @@ export interface PageDefinition2 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name37;
+  id?: Name39;
   title?: Label13;
   source?: BlockSourceDefinition;
   /**
@@ -2844,7 +2884,7 @@ export interface PageDefinition2 {
   children?: PageDefinition2[];
 }
 export interface CounterDefinition {
-  name: Name40;
+  name: Name42;
   title: Label14;
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
@@ -2869,13 +2909,13 @@ export interface Label14 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name41;
+  name: Name43;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name42, ...Name42[]];
+  on: [Name44, ...Name44[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -2885,7 +2925,7 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name43, ...Name43[]];
+  notify?: [Name45, ...Name45[]];
   text?: Label15;
 }
 /**
@@ -2909,7 +2949,7 @@ export interface Label15 {
  * A workflow rule: when something happens to a row, if the row fits, then the steps.
  */
 export interface WorkflowDefinition {
-  name: Name44;
+  name: Name46;
   title: Label16;
   on: WorkflowTrigger;
   /**
@@ -2955,8 +2995,8 @@ export interface WorkflowTrigger {
    * @minItems 1
    * @maxItems 50
    */
-  fields?: [Name45, ...Name45[]];
-  field?: Name46;
+  fields?: [Name47, ...Name47[]];
+  field?: Name48;
   /**
    * Of changed_to: the value as it is written; of a choice its id.
    */
@@ -2983,21 +3023,21 @@ export interface WorkflowStep {
    */
   do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
   values?: WorkflowValues;
-  model?: Name47;
+  model?: Name49;
   /**
    * Of notify and mail: fields with people, `author` included.
    *
    * @minItems 1
    * @maxItems 20
    */
-  people?: [Name48, ...Name48[]];
+  people?: [Name50, ...Name50[]];
   /**
    * Of notify and mail: everybody with one of these roles who may see the row.
    *
    * @minItems 1
    * @maxItems 20
    */
-  roles?: [Name49, ...Name49[]];
+  roles?: [Name51, ...Name51[]];
   /**
    * Of mail: addresses, or a text field that holds one: `<email>`.
    *
@@ -3011,8 +3051,8 @@ export interface WorkflowStep {
    * Of call: the address, by https; it gets a POST with the row, as webhooks do.
    */
   url?: string;
-  role?: Name50;
-  action?: Name51;
+  role?: Name52;
+  action?: Name53;
   /**
    * Of run: the reason, where the action asks for one.
    */

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Row } from '../../contract/index.ts';
 import type { Formats } from '../../engine/ports/index.ts';
+import type { RowRights } from '../../engine/rights/index.ts';
 import { usePorts } from '../core/index.ts';
 import { ConfirmDialog } from '../dialog/index.ts';
 import { DeleteButton } from './session/DeleteButton.tsx';
@@ -66,7 +67,8 @@ export function FormPanel({
   const taker = useRef<(row: Row) => void>(undefined);
   const { isDirty, isBusy, topMessages } = useFormState(form.store);
   const rights = useOpenRights(form.row, { isDirty, onStale });
-  const isReadonly = mode === 'view' || rights.now.update !== undefined;
+  const open = openOf(rights.now);
+  const isReadonly = isClosed(mode, rights.now);
   const drawn = useDrawnFields(form.store.model);
   const drafting = useDraft(form);
   const saving = useFormSave({ model, form, onSaved: handleSaved, onSend: drafting.keep, onWrong: handleWrong });
@@ -135,6 +137,7 @@ export function FormPanel({
           store={form.store}
           drawn={drawn}
           isReadonly={isReadonly}
+          open={open}
           idPrefix={idPrefix}
           onAction={onAction}
           onSubmit={handleSubmit}
@@ -182,6 +185,15 @@ export function FormPanel({
       />
     </div>
   );
+}
+
+/** Fields that a lock leaves open. */
+function openOf({ update, open = [] }: RowRights): readonly string[] | undefined {
+  return update === 'locked' && open.length > 0 ? open : undefined;
+}
+
+function isClosed(mode: FormPanelProps['mode'], rights: RowRights): boolean {
+  return mode === 'view' || (rights.update !== undefined && openOf(rights) === undefined);
 }
 
 function Deleting({

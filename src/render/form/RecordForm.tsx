@@ -13,6 +13,8 @@ export interface RecordFormProps {
   store: FormStore;
   drawn: DrawnFields;
   isReadonly: boolean;
+  /** Only these fields may be changed. */
+  open?: readonly string[] | undefined;
   onAction?: ((name: string) => void) | undefined;
   /** Called when the form is submitted by button or Enter; checking is the caller's. */
   onSubmit(): void;
@@ -27,6 +29,7 @@ export function RecordForm({
   store,
   drawn,
   isReadonly,
+  open,
   onAction,
   onSubmit,
   header,
@@ -37,8 +40,8 @@ export function RecordForm({
   const idPrefix = givenPrefix ?? ownPrefix;
   const afterPress = useAfterPress();
   const surroundings = useMemo(
-    () => ({ store, idPrefix, isReadonly, onAction, afterPress }),
-    [store, idPrefix, isReadonly, onAction, afterPress],
+    () => ({ store, idPrefix, isReadonly, open, onAction, afterPress }),
+    [store, idPrefix, isReadonly, open, onAction, afterPress],
   );
 
   /** The next stop of the keyboard may be a field that is not drawn yet. */
