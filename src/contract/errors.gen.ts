@@ -108,6 +108,12 @@ export const ERROR_CODES = {
     "kk": "Жазба өткізілген: алдымен өткізуден бас тартыңыз",
     "en": "The record is posted: unpost it first"
   },
+  "locked": {
+    "status": 409,
+    "ru": "Запись закрыта своим статусом: изменить её можно только её переходами",
+    "kk": "Жазба өз күйімен жабылған: ол тек өз ауысуларымен өзгереді",
+    "en": "The record is locked by its status: only its transitions change it"
+  },
   "invalid_transition": {
     "status": 409,
     "ru": "Сейчас это действие недоступно",

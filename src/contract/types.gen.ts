@@ -158,36 +158,36 @@ export type Name26 = string;
  */
 export type Name27 = string;
 /**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name28 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name29 = string;
+/**
  * Roles that may do it; default: all that may update the row.
  *
  * @minItems 1
  */
-export type Roles = [Name28, ...Name28[]];
+export type Roles = [Name30, ...Name30[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name28 = string;
+export type Name30 = string;
 /**
  * Fields asked for before it is done.
  *
  * @minItems 1
  * @maxItems 20
  */
-export type AskedFields = [Name29, ...Name29[]];
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name29 = string;
-/**
- * Function among the `actions` of the module's code, in its room.
- */
-export type Name30 = string;
+export type AskedFields = [Name31, ...Name31[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name31 = string;
 /**
- * A stable name: things are referenced by it, never by label or position.
+ * Function among the `actions` of the module's code, in its room.
  */
 export type Name32 = string;
 /**
@@ -294,6 +294,14 @@ export type Name57 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name58 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name59 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name60 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -302,7 +310,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name59 = string;
+export type Name61 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -997,6 +1005,10 @@ export interface Row {
    * The same of deleting.
    */
   may_delete?: boolean;
+  /**
+   * Of a row that its status locks: the fields its reader may change all the same. Null: it is not locked; absent where no status locks.
+   */
+  open_fields?: string[] | null;
   [k: string]: unknown;
 }
 /**
@@ -1173,6 +1185,10 @@ export interface Row1 {
    * The same of deleting.
    */
   may_delete?: boolean;
+  /**
+   * Of a row that its status locks: the fields its reader may change all the same. Null: it is not locked; absent where no status locks.
+   */
+  open_fields?: string[] | null;
   [k: string]: unknown;
 }
 export interface AllowedAction {
@@ -2047,7 +2063,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name59;
+  renamedFrom?: Name61;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -2221,7 +2237,7 @@ export interface ModelDefinition {
    * @maxItems 30
    */
   actions?: NamedActionDefinition[];
-  renamedFrom?: Name32;
+  renamedFrom?: Name34;
   /**
    * Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.
    */
@@ -2550,6 +2566,13 @@ export interface StatusDefinition {
    */
   initial?: [Name24, ...Name24[]];
   /**
+   * Statuses that lock the row: nobody changes or deletes it, by whichever door, but for the fields named. Its transitions and actions stay, with all they ask for and set.
+   *
+   * @minItems 1
+   * @maxItems 60
+   */
+  locked?: [StatusLock, ...StatusLock[]];
+  /**
    * The moves, each by a name of its own.
    *
    * @minItems 1
@@ -2558,18 +2581,35 @@ export interface StatusDefinition {
   transitions: [TransitionDefinition, ...TransitionDefinition[]];
 }
 /**
+ * Choices of the status in which rows are locked.
+ */
+export interface StatusLock {
+  /**
+   * Choices of the status that lock the row; each stands in one lock alone.
+   *
+   * @minItems 1
+   */
+  in: [Name25, ...Name25[]];
+  /**
+   * Fields that may be changed all the same; a table part with all its lines.
+   *
+   * @minItems 1
+   */
+  except?: [Name26, ...Name26[]];
+}
+/**
  * One move of the status.
  */
 export interface TransitionDefinition {
-  name: Name25;
+  name: Name27;
   title: Label7;
   /**
    * Choices of the status it may start from.
    *
    * @minItems 1
    */
-  from: [Name26, ...Name26[]];
-  to: Name27;
+  from: [Name28, ...Name28[]];
+  to: Name29;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -2581,7 +2621,7 @@ export interface TransitionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name30;
+  handler?: Name32;
   confirm?: Label8;
   /**
    * Name of an icon, see the list of icons.
@@ -2636,7 +2676,7 @@ export interface Label8 {
  * Something done to a row by name: values that are set, or code of the module's room.
  */
 export interface NamedActionDefinition {
-  name: Name31;
+  name: Name33;
   title: Label9;
   roles?: Roles;
   /**
@@ -2649,7 +2689,7 @@ export interface NamedActionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name30;
+  handler?: Name32;
   confirm?: Label10;
   /**
    * Name of an icon, see the list of icons.
@@ -2703,11 +2743,11 @@ export interface TableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name33 | ColumnDefinition, ...(Name33 | ColumnDefinition)[]];
+  columns: [Name35 | ColumnDefinition, ...(Name35 | ColumnDefinition)[]];
   /**
    * Columns summed into the pinned total row.
    */
-  totals?: Name34[];
+  totals?: Name36[];
   /**
    * Order at first; a minus begins with the largest. Default: the newest first.
    */
@@ -2724,7 +2764,7 @@ export interface TableDefinition {
    * Where a new row is made: in a form, or in the table itself.
    */
   newRows?: 'form' | 'grid';
-  tree?: Name35;
+  tree?: Name37;
   /**
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
@@ -2737,11 +2777,11 @@ export interface FiltersDefinition {
   /**
    * Fields by which rows are kept in, in the order of the panel.
    */
-  include?: Name36[];
+  include?: Name38[];
   /**
    * Fields that can also be filtered out; named with the suffix __exclude on the wire.
    */
-  exclude?: Name37[];
+  exclude?: Name39[];
   /**
    * Whether the panel has a search.
    */
@@ -2754,7 +2794,7 @@ export interface FiltersDefinition {
   quick?: QuickFilter[];
 }
 export interface QuickFilter {
-  name: Name38;
+  name: Name40;
   title: Label11;
   /**
    * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
@@ -2787,7 +2827,7 @@ export interface FormDefinition {
    *
    * @minItems 1
    */
-  fields?: [Name39 | FormGroup, ...(Name39 | FormGroup)[]];
+  fields?: [Name41 | FormGroup, ...(Name41 | FormGroup)[]];
   /**
    * Tabs of a long form, from left to right.
    *
@@ -2800,7 +2840,7 @@ export interface FormDefinition {
  * A section of a form: fields under a heading or without one.
  */
 export interface FormGroup {
-  group: Name40;
+  group: Name42;
   title?: Label12;
   /**
    * The section can be folded, and is open or closed at first. What a person has folded stays so for him on this device; a fault inside unfolds it.
@@ -2823,7 +2863,7 @@ export interface FormGroup {
    *
    * @minItems 1
    */
-  fields: [Name41 | FormGroup, ...(Name41 | FormGroup)[]];
+  fields: [Name43 | FormGroup, ...(Name43 | FormGroup)[]];
 }
 /**
  * Heading of the section. Without one its fields simply follow; where it folds, its button says how many there are.
@@ -2846,7 +2886,7 @@ export interface Label12 {
  * A tab of a form. It is not there for who sees none of its fields; faults in it are counted beside its title.
  */
 export interface FormTab {
-  tab: Name42;
+  tab: Name44;
   title: Label13;
   /**
    * In how many columns the fields stand where there is room: 1, 2 or 3; on a phone always in one. Sections say it for themselves.
@@ -2865,7 +2905,7 @@ export interface FormTab {
    *
    * @minItems 1
    */
-  fields: [Name43 | FormGroup, ...(Name43 | FormGroup)[]];
+  fields: [Name45 | FormGroup, ...(Name45 | FormGroup)[]];
 }
 /**
  * What the tab is called.
@@ -2892,7 +2932,7 @@ export interface PageDefinition {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name44;
+  id?: Name46;
   title?: Label14;
   source?: BlockSourceDefinition;
   /**
@@ -2938,8 +2978,8 @@ export interface Label14 {
  * Whose rows the block shows.
  */
 export interface BlockSourceDefinition {
-  model?: Name45;
-  page_name?: Name46;
+  model?: Name47;
+  page_name?: Name48;
   /**
    * Filters that always hold in the block.
    */
@@ -2953,7 +2993,7 @@ export interface PageDefinition1 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name44;
+  id?: Name46;
   title?: Label14;
   source?: BlockSourceDefinition;
   /**
@@ -2986,7 +3026,7 @@ export interface PageDefinition2 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name44;
+  id?: Name46;
   title?: Label14;
   source?: BlockSourceDefinition;
   /**
@@ -3012,7 +3052,7 @@ export interface PageDefinition2 {
   children?: PageDefinition2[];
 }
 export interface CounterDefinition {
-  name: Name47;
+  name: Name49;
   title: Label15;
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
@@ -3037,13 +3077,13 @@ export interface Label15 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name48;
+  name: Name50;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name49, ...Name49[]];
+  on: [Name51, ...Name51[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -3053,7 +3093,7 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name50, ...Name50[]];
+  notify?: [Name52, ...Name52[]];
   text?: Label16;
 }
 /**
@@ -3077,7 +3117,7 @@ export interface Label16 {
  * A workflow rule: when something happens to a row, if the row fits, then the steps.
  */
 export interface WorkflowDefinition {
-  name: Name51;
+  name: Name53;
   title: Label17;
   on: WorkflowTrigger;
   /**
@@ -3123,8 +3163,8 @@ export interface WorkflowTrigger {
    * @minItems 1
    * @maxItems 50
    */
-  fields?: [Name52, ...Name52[]];
-  field?: Name53;
+  fields?: [Name54, ...Name54[]];
+  field?: Name55;
   /**
    * Of changed_to: the value as it is written; of a choice its id.
    */
@@ -3151,21 +3191,21 @@ export interface WorkflowStep {
    */
   do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
   values?: WorkflowValues;
-  model?: Name54;
+  model?: Name56;
   /**
    * Of notify and mail: fields with people, `author` included.
    *
    * @minItems 1
    * @maxItems 20
    */
-  people?: [Name55, ...Name55[]];
+  people?: [Name57, ...Name57[]];
   /**
    * Of notify and mail: everybody with one of these roles who may see the row.
    *
    * @minItems 1
    * @maxItems 20
    */
-  roles?: [Name56, ...Name56[]];
+  roles?: [Name58, ...Name58[]];
   /**
    * Of mail: addresses, or a text field that holds one: `<email>`.
    *
@@ -3179,8 +3219,8 @@ export interface WorkflowStep {
    * Of call: the address, by https; it gets a POST with the row, as webhooks do.
    */
   url?: string;
-  role?: Name57;
-  action?: Name58;
+  role?: Name59;
+  action?: Name60;
   /**
    * Of run: the reason, where the action asks for one.
    */

@@ -7,6 +7,7 @@ import type {
   TransitionDefinition,
 } from '../../../src/contract/index.ts';
 import { isKind, unwritable, valueFault } from './model/checkValues.ts';
+import { checkLocks } from './checkLocks.ts';
 import { didYouMean } from './didYouMean.ts';
 import { fault, type Texts } from '../faults/index.ts';
 import { modelFields } from '../catalog/modelFields.ts';
@@ -47,10 +48,8 @@ export function checkActions(definition: ModuleDefinition): Issue[] {
   ];
 }
 
-function statusIssues(
-  { field: name, initial, transitions }: StatusDefinition,
-  fields: ReadonlyMap<string, FieldDefinition>,
-): Issue[] {
+function statusIssues(status: StatusDefinition, fields: ReadonlyMap<string, FieldDefinition>): Issue[] {
+  const { field: name, initial, transitions } = status;
   const field = fields.get(name);
   const choiceNames = [...fields].filter(([, each]) => isKind(each, 'choice')).map(([each]) => each);
   if (!field)
@@ -80,6 +79,7 @@ function statusIssues(
       ...transitionIssues(`/model/status/transitions/${index}`, each, unknown),
       ...doubleIssues(`/model/status/transitions/${index}`, each, transitions.slice(0, index)),
     ]),
+    ...checkLocks(status, fields),
   ];
 }
 

@@ -93,22 +93,19 @@ async function deleteOne(tx: Queryable, id: string, outcome: BatchOutcome, conte
   if (deleted) outcome.deleted.push(deleted);
 }
 
+const NAMELESS: ReadonlySet<string> = new Set(['not_found', 'has_links', 'conflict', 'posted', 'locked']);
+
 /** An error that names no field tells which row it is about. */
 async function named<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (
-      !(error instanceof ApiError) ||
-      error.fields ||
-      (error.code !== 'not_found' && error.code !== 'has_links' && error.code !== 'conflict' && error.code !== 'posted')
-    )
-      throw error;
+    if (!(error instanceof ApiError) || error.fields || !NAMELESS.has(error.code)) throw error;
     throw new ApiError(error.code, { [place]: [ruleOf(error)] }, error.extra);
   }
 }
 
 function ruleOf({ code }: ApiError): RuleBreak {
-  if (code === 'posted') return { rule: 'readonly' };
+  if (code === 'posted' || code === 'locked') return { rule: 'readonly' };
   return code === 'conflict' ? { rule: 'schema', value: 'version' } : { rule: 'reference' };
 }

@@ -31,6 +31,7 @@ export {
   statusOf,
   type NamedAction,
 } from './rules/namedActions.ts';
+export { isLocked, openFields } from './rules/locks.ts';
 export { isBarredByPosting, isPosted } from './rules/posting.ts';
 export { invalidTransition, mayMoveBack, setValues } from './rules/statusMoves.ts';
 export { KEPT_DAYS, lockRow, readLinesText, readRowText, readStored, type StoredRow } from './storedRow.ts';

@@ -17,6 +17,7 @@ import { conflict, conflictsOf, readVersion } from './values/merge.ts';
 import { changedFields, historyLine, recordChange, type HistoryLine, type Trace } from './history.ts';
 import { concernedChanges } from './notices.ts';
 import { guardPerson } from './rules/personGuard.ts';
+import { requireUnlocked } from './rules/locks.ts';
 import { completePosting, isPosted } from './rules/posting.ts';
 import { Problems } from './values/problems.ts';
 import { readRelated } from './values/relatedValues.ts';
@@ -234,7 +235,7 @@ interface Change {
   trace: Trace;
 }
 
-/** The row, locked, and what the body makes of it. Throws where it is gone, changed by others meanwhile, or posted. */
+/** The row, locked, and what the body makes of it. Throws where it is gone, changed by others meanwhile, posted or locked. */
 async function readChange(
   tx: Queryable,
   id: string,
@@ -265,6 +266,7 @@ async function readChange(
     isPosted(access, { ...stored.whole, ...Object.fromEntries(changes) })
   )
     throw new ApiError('posted', undefined, { current: await currentOf(tx, id, context) });
+  await requireUnlocked({ before: stored.whole, changes, context, current: () => currentOf(tx, id, context) });
   const { trace, own } = await moveStatus(tx, stored, changes, context);
   const read = await readRelated(tx, access, changes, caller);
   const related = await fillDefaults(tx, access, changes, {

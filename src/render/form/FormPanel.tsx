@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { Row } from '../../contract/index.ts';
 import type { Formats } from '../../engine/ports/index.ts';
+import type { RowRights } from '../../engine/rights/index.ts';
 import { usePorts } from '../core/index.ts';
 import { ConfirmDialog } from '../dialog/index.ts';
 import { DeleteButton } from './session/DeleteButton.tsx';
@@ -80,7 +81,8 @@ export function FormPanel({
   const taker = useRef<(row: Row) => void>(undefined);
   const { isDirty, isBusy, topMessages } = useFormState(form.store);
   const rights = useOpenRights(form.row, { isDirty, onStale });
-  const isReadonly = mode === 'view' || rights.now.update !== undefined;
+  const open = openOf(rights.now);
+  const isReadonly = isClosed(mode, rights.now);
   const drawn = useDrawnFields(form.store.model);
   const drafting = useDraft(form);
   const saving = useFormSave({ model, form, onSaved: handleSaved, onSend: drafting.keep, onWrong: handleWrong });
@@ -150,6 +152,7 @@ export function FormPanel({
           store={form.store}
           drawn={drawn}
           isReadonly={isReadonly}
+          open={open}
           idPrefix={idPrefix}
           onAction={onAction}
           place={place}
@@ -199,6 +202,15 @@ export function FormPanel({
       />
     </div>
   );
+}
+
+/** Fields that a lock leaves open. */
+function openOf({ update, open = [] }: RowRights): readonly string[] | undefined {
+  return update === 'locked' && open.length > 0 ? open : undefined;
+}
+
+function isClosed(mode: FormPanelProps['mode'], rights: RowRights): boolean {
+  return mode === 'view' || (rights.update !== undefined && openOf(rights) === undefined);
 }
 
 function Deleting({

@@ -14,6 +14,8 @@ export interface RecordFormProps {
   store: FormStore;
   drawn: DrawnFields;
   isReadonly: boolean;
+  /** Only these fields may be changed. */
+  open?: readonly string[] | undefined;
   onAction?: ((name: string) => void) | undefined;
   /** Name of the tab that is open. */
   place?: RefObject<string | undefined> | undefined;
@@ -32,6 +34,7 @@ export function RecordForm({
   store,
   drawn,
   isReadonly,
+  open,
   onAction,
   place,
   target,
@@ -44,8 +47,8 @@ export function RecordForm({
   const idPrefix = givenPrefix ?? ownPrefix;
   const afterPress = useAfterPress();
   const surroundings = useMemo(
-    () => ({ store, idPrefix, isReadonly, onAction, place, afterPress }),
-    [store, idPrefix, isReadonly, onAction, place, afterPress],
+    () => ({ store, idPrefix, isReadonly, open, onAction, place, afterPress }),
+    [store, idPrefix, isReadonly, open, onAction, place, afterPress],
   );
 
   /** The next stop of the keyboard may be a field that is not drawn yet. */

@@ -1,5 +1,5 @@
 // A sales order as an ERP has it: 120 fields in six tabs, for tests of long forms.
-type Field = readonly [name: string, ru: string, kk: string, more?: object];
+type Field = readonly [name: string, ru: string, kk: string, more?: object | undefined];
 type Entry =
   | Field
   | { group: string; title?: Record<string, string>; fields: readonly Field[]; [key: string]: unknown };

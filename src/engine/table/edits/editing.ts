@@ -1,6 +1,6 @@
 // What the user does to cells: opening an editor, committing, settling refusals and conflicts. Draws and sends nothing itself.
 import type { Row } from '../../../contract/index.ts';
-import { rowRights, type RowBar } from '../../rights/index.ts';
+import { fieldBar, type RowBar } from '../../rights/index.ts';
 import { checkValue, type RuleIssue } from '../../rules/index.ts';
 import { normaliseValue } from '../../values/index.ts';
 import { isOutlineLine } from '../outline/outlineLine.ts';
@@ -198,7 +198,7 @@ export class Editing {
 
   /** Mark and posting are what a posted row is opened by. */
   private barIn(row: Row, field: string): CellBar | undefined {
-    const bar = rowRights(row).update;
+    const bar = fieldBar(row, field);
     if (bar === 'posted' && this.isFlag(field)) return undefined;
     const condition = bar ?? this.host.conditionOf({ id: row.id, field });
     return condition === 'required' ? undefined : condition;

@@ -7,6 +7,8 @@ export interface FormSurroundings {
   /** Prefix of the ids of its inputs: two forms may be open at once. */
   idPrefix: string;
   isReadonly: boolean;
+  /** Only these fields may be changed; absent: all of them. */
+  open?: readonly string[] | undefined;
   /** Carries out an action of the record, e.g. a move of its status that asks for a reason. Absent where that is not possible. */
   onAction?: ((name: string) => void) | undefined;
   /** Name of the tab that is open, kept by whoever opens the form anew. */

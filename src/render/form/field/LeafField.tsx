@@ -14,7 +14,8 @@ import { fieldErrors, type FieldErrors } from './partErrors.ts';
 import { UnknownField } from './UnknownField.tsx';
 
 export const Leaf = memo(function Leaf({ field }: { field: FormField }): ReactNode {
-  const { store, idPrefix, isReadonly, afterPress, onAction } = useForm();
+  const { store, idPrefix, isReadonly: isClosed, open, afterPress, onAction } = useForm();
+  const isReadonly = isClosed || open?.includes(field.name) === false;
   const state = useField(store, field.name);
   const status = useStatus(field);
   const { formats } = usePorts();

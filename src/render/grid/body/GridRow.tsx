@@ -1,7 +1,7 @@
 // One row: plain text cells drawn without a component each. Listens to its own row only; knows no other row and no scrolling.
 import { memo, type ReactElement, type ReactNode } from 'react';
 import type { Row } from '../../../contract/index.ts';
-import { rowRights } from '../../../engine/rights/index.ts';
+import { fieldBar } from '../../../engine/rights/index.ts';
 import type { CellCondition, CellState, LinePlace } from '../../../engine/table/index.ts';
 import { lazyPart, plainContent } from '../../core/index.ts';
 import { CellContent } from './CellContent.tsx';
@@ -43,7 +43,7 @@ export const GridRow = memo(function GridRow({ grid, window, row: given, index, 
     return <OutlineRow grid={grid} window={window} row={row} index={index} place={place} />;
   const tone = toneOf(store.table?.rowTone, row);
   const span = spanOf(grid.range.current, index);
-  const isClosed = grid.canEdit && rowRights(row).update !== undefined;
+  const isClosed = (field: string): boolean => grid.canEdit && fieldBar(row, field) !== undefined;
   return (
     <div
       role="row"
@@ -64,14 +64,22 @@ export const GridRow = memo(function GridRow({ grid, window, row: given, index, 
               grid,
               column,
               row,
-              isClosed,
+              isClosed: isClosed(column.field),
               index,
               guard,
               place,
               isInRange: isIn(span, column),
               isFocused: column.field === focus,
             })
-          : plainCell({ grid, column, row, isClosed, guard, place, isInRange: isIn(span, column) }),
+          : plainCell({
+              grid,
+              column,
+              row,
+              isClosed: isClosed(column.field),
+              guard,
+              place,
+              isInRange: isIn(span, column),
+            }),
       )}
     </div>
   );
