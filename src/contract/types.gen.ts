@@ -274,6 +274,18 @@ export type Name52 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name53 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name54 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name55 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name56 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -282,7 +294,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name54 = string;
+export type Name57 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -2016,7 +2028,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name54;
+  renamedFrom?: Name57;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -2190,7 +2202,7 @@ export interface ModelDefinition {
    * @maxItems 30
    */
   actions?: NamedActionDefinition[];
-  renamedFrom?: Name28;
+  renamedFrom?: Name31;
   /**
    * Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.
    */
@@ -2563,6 +2575,7 @@ export interface NamedActionDefinition {
   fields?: AskedFields;
   set?: SetValues;
   handler?: Name26;
+  amend?: Amendment;
   confirm?: Label10;
   /**
    * Name of an icon, see the list of icons.
@@ -2591,6 +2604,23 @@ export interface Label9 {
   en?: string;
 }
 /**
+ * The action makes a new row as a copy that amends this one: fields and lines as they are, numbers and status anew. Who does it may make rows as well.
+ */
+export interface Amendment {
+  link: Name28;
+  back?: Name29;
+  /**
+   * Fields that are copied, table parts with their lines. Default: all that may be written and are not unique.
+   *
+   * @minItems 1
+   */
+  fields?: [Name30, ...Name30[]];
+  /**
+   * Also while an earlier amendment stands. Without it a row is amended once, and again when its amendment was deleted.
+   */
+  many?: boolean;
+}
+/**
  * Question before it is done; without it a press is enough.
  */
 export interface Label10 {
@@ -2616,11 +2646,11 @@ export interface TableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name29 | ColumnDefinition, ...(Name29 | ColumnDefinition)[]];
+  columns: [Name32 | ColumnDefinition, ...(Name32 | ColumnDefinition)[]];
   /**
    * Columns summed into the pinned total row.
    */
-  totals?: Name31[];
+  totals?: Name34[];
   /**
    * Order at first; a minus begins with the largest. Default: the newest first.
    */
@@ -2637,14 +2667,14 @@ export interface TableDefinition {
    * Where a new row is made: in a form, or in the table itself.
    */
   newRows?: 'form' | 'grid';
-  tree?: Name32;
+  tree?: Name35;
   /**
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
   rowTone?: string;
 }
 export interface ColumnDefinition {
-  field: Name30;
+  field: Name33;
   /**
    * Width at first, in pixels.
    */
@@ -2677,11 +2707,11 @@ export interface FiltersDefinition {
   /**
    * Fields by which rows are kept in, in the order of the panel.
    */
-  include?: Name33[];
+  include?: Name36[];
   /**
    * Fields that can also be filtered out; named with the suffix __exclude on the wire.
    */
-  exclude?: Name34[];
+  exclude?: Name37[];
   /**
    * Whether the panel has a search.
    */
@@ -2694,7 +2724,7 @@ export interface FiltersDefinition {
   quick?: QuickFilter[];
 }
 export interface QuickFilter {
-  name: Name35;
+  name: Name38;
   title: Label11;
   /**
    * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
@@ -2727,17 +2757,17 @@ export interface FormDefinition {
    *
    * @minItems 1
    */
-  fields: [Name36 | FormGroup, ...(Name36 | FormGroup)[]];
+  fields: [Name39 | FormGroup, ...(Name39 | FormGroup)[]];
 }
 export interface FormGroup {
-  group: Name37;
+  group: Name40;
   title: Label12;
   /**
    * Fields, and groups inside it.
    *
    * @minItems 1
    */
-  fields: [Name38 | FormGroup, ...(Name38 | FormGroup)[]];
+  fields: [Name41 | FormGroup, ...(Name41 | FormGroup)[]];
 }
 /**
  * Heading of the group.
@@ -2764,7 +2794,7 @@ export interface PageDefinition {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name39;
+  id?: Name42;
   title?: Label13;
   source?: BlockSourceDefinition;
   /**
@@ -2810,8 +2840,8 @@ export interface Label13 {
  * Whose rows the block shows.
  */
 export interface BlockSourceDefinition {
-  model?: Name40;
-  page_name?: Name41;
+  model?: Name43;
+  page_name?: Name44;
   /**
    * Filters that always hold in the block.
    */
@@ -2825,7 +2855,7 @@ export interface PageDefinition1 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name39;
+  id?: Name42;
   title?: Label13;
   source?: BlockSourceDefinition;
   /**
@@ -2858,7 +2888,7 @@ export interface PageDefinition2 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name39;
+  id?: Name42;
   title?: Label13;
   source?: BlockSourceDefinition;
   /**
@@ -2884,7 +2914,7 @@ export interface PageDefinition2 {
   children?: PageDefinition2[];
 }
 export interface CounterDefinition {
-  name: Name42;
+  name: Name45;
   title: Label14;
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
@@ -2909,13 +2939,13 @@ export interface Label14 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name43;
+  name: Name46;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name44, ...Name44[]];
+  on: [Name47, ...Name47[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -2925,7 +2955,7 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name45, ...Name45[]];
+  notify?: [Name48, ...Name48[]];
   text?: Label15;
 }
 /**
@@ -2949,7 +2979,7 @@ export interface Label15 {
  * A workflow rule: when something happens to a row, if the row fits, then the steps.
  */
 export interface WorkflowDefinition {
-  name: Name46;
+  name: Name49;
   title: Label16;
   on: WorkflowTrigger;
   /**
@@ -2995,8 +3025,8 @@ export interface WorkflowTrigger {
    * @minItems 1
    * @maxItems 50
    */
-  fields?: [Name47, ...Name47[]];
-  field?: Name48;
+  fields?: [Name50, ...Name50[]];
+  field?: Name51;
   /**
    * Of changed_to: the value as it is written; of a choice its id.
    */
@@ -3023,21 +3053,21 @@ export interface WorkflowStep {
    */
   do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
   values?: WorkflowValues;
-  model?: Name49;
+  model?: Name52;
   /**
    * Of notify and mail: fields with people, `author` included.
    *
    * @minItems 1
    * @maxItems 20
    */
-  people?: [Name50, ...Name50[]];
+  people?: [Name53, ...Name53[]];
   /**
    * Of notify and mail: everybody with one of these roles who may see the row.
    *
    * @minItems 1
    * @maxItems 20
    */
-  roles?: [Name51, ...Name51[]];
+  roles?: [Name54, ...Name54[]];
   /**
    * Of mail: addresses, or a text field that holds one: `<email>`.
    *
@@ -3051,8 +3081,8 @@ export interface WorkflowStep {
    * Of call: the address, by https; it gets a POST with the row, as webhooks do.
    */
   url?: string;
-  role?: Name52;
-  action?: Name53;
+  role?: Name55;
+  action?: Name56;
   /**
    * Of run: the reason, where the action asks for one.
    */
