@@ -86,7 +86,7 @@ const CHAPTERS: readonly (readonly [title: string, shapes: readonly string[], te
   ],
   [
     'Status and actions',
-    ['Status', 'Status.locked', 'Transition', 'NamedAction'],
+    ['Status', 'Status.locked', 'Transition', 'NamedAction', 'Amend'],
     'A status moves by its transitions alone; actions do anything else to a row by name. Both run on the server, in one transaction with the rules of the row.',
   ],
   ['Table', ['Table', 'ColumnDefinition']],

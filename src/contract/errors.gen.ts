@@ -108,6 +108,12 @@ export const ERROR_CODES = {
     "kk": "Жазба өткізілген: алдымен өткізуден бас тартыңыз",
     "en": "The record is posted: unpost it first"
   },
+  "amended": {
+    "status": 409,
+    "ru": "У записи уже есть исправление",
+    "kk": "Жазбаның түзетуі бар",
+    "en": "The record has an amendment already"
+  },
   "locked": {
     "status": 409,
     "ru": "Запись закрыта своим статусом: изменить её можно только её переходами",

@@ -7,6 +7,7 @@ import type {
   TransitionDefinition,
 } from '../../../src/contract/index.ts';
 import { isKind, unwritable, valueFault } from './model/checkValues.ts';
+import { checkAmend } from './checkAmend.ts';
 import { checkLocks } from './checkLocks.ts';
 import { didYouMean } from './didYouMean.ts';
 import { fault, type Texts } from '../faults/index.ts';
@@ -42,8 +43,9 @@ export function checkActions(definition: ModuleDefinition): Issue[] {
         : []),
       ...actionIssues(path, action, { definition, fields, status: status?.field }),
     ]),
+    ...named.flatMap(({ action, path }) => checkAmend(`${path}/amend`, action.amend, definition)),
     ...named
-      .filter(({ action }) => !action.set && !action.handler && !action.fields)
+      .filter(({ action }) => !action.set && !action.handler && !action.fields && !action.amend)
       .map(({ path }) => ({ path, reason: fault('the action does nothing: give it set, fields or a handler') })),
   ];
 }

@@ -2,6 +2,7 @@
 import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { requireAction } from '../access/index.ts';
+import { followAmendment } from './amend.ts';
 import { eventRow } from './eventRow.ts';
 import { historyLine } from './history.ts';
 import { guardPerson } from './rules/personGuard.ts';
@@ -35,6 +36,7 @@ export async function deleteIn(tx: Queryable, id: string, context: OpenWrite): P
   problems.throwIfAny();
   if (await isReferredTo(tx, access, id, caller)) throw new ApiError('has_links');
   await markDeleted(tx, access, stored, caller);
+  await followAmendment(tx, stored, 'gone', context);
   await record(tx, historyLine('delete', { id, version: stored.version + 1 }, context.trace), context);
   noteChange(context, { kind: 'delete', id, before: stored.whole });
   return { id, ...(await eventRow(tx, id, context)) };

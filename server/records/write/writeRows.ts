@@ -18,7 +18,7 @@ import { changedFields, historyLine, recordChange, type HistoryLine, type Trace 
 import { concernedChanges } from './notices.ts';
 import { guardPerson } from './rules/personGuard.ts';
 import { requireUnlocked } from './rules/locks.ts';
-import { completePosting, isPosted } from './rules/posting.ts';
+import { completePosting, isHeldByPosting, isPosted } from './rules/posting.ts';
 import { Problems } from './values/problems.ts';
 import { readRelated } from './values/relatedValues.ts';
 import type { Caller } from '../../http/index.ts';
@@ -261,7 +261,7 @@ async function readChange(
       conflicts.map((name) => context.prefix + name),
     );
   if (
-    changes.size > 0 &&
+    isHeldByPosting(access, changes) &&
     isPosted(access, stored.whole) &&
     isPosted(access, { ...stored.whole, ...Object.fromEntries(changes) })
   )
