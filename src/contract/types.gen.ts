@@ -2230,7 +2230,7 @@ export interface FieldDefinition {
    */
   format?: 'email' | 'phone' | 'url' | 'bin' | 'iin' | 'iban_kz';
   /**
-   * Digits after the point of a DecimalField, default 2.
+   * Digits after the point of a DecimalField, default 2; with those before it there are 18 at most, so that a rate of 12 places is below a million.
    */
   precision?: number;
   /**

@@ -2,7 +2,7 @@
 import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
 import { isDefaultWord, pathOf } from '../../../../src/engine/defaults/index.ts';
 import { checkValue } from '../../../../src/engine/rules/index.ts';
-import { parseDecimal } from '../../../../src/engine/decimal/index.ts';
+import { compareDecimals, parseDecimal } from '../../../../src/engine/decimal/index.ts';
 import { isCivilDate } from '../../../../src/engine/values/index.ts';
 import type { FieldKind } from '../../catalog/catalog.ts';
 import { fault, ruleText, type FaultParam, type Texts } from '../../faults/index.ts';
@@ -244,9 +244,10 @@ function decimals(value: string): number {
   return value.split('.')[1]?.length ?? 0;
 }
 
-/** Numbers of definitions are short: comparing them as doubles is enough to find swapped limits. */
 function isAbove(min: string | number, max: string | number, field: FieldDefinition): boolean {
-  return kindOf(field) === 'date' ? String(min) > String(max) : Number(min) > Number(max);
+  if (kindOf(field) === 'date') return String(min) > String(max);
+  const [least, most] = [parseDecimal(String(min)), parseDecimal(String(max))];
+  return least !== null && most !== null && compareDecimals(least, most) > 0;
 }
 
 function choiceFaults(field: FieldDefinition): Fault[] {
