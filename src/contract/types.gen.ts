@@ -585,7 +585,7 @@ export interface StatusMoves {
  */
 export interface Rule {
   /**
-   * required, min, max, minLength, maxLength, pattern, format, precision, integer, choice, unique, formula; an unknown rule is ignored by the client and refused in a definition.
+   * required, min, max, minLength, maxLength, pattern, format, precision, integer, choice, unique, setOnce (open while the stored value is empty), formula; an unknown rule is ignored by the client and refused in a definition.
    */
   rule: string;
   value?: string | number | string[];
@@ -2196,6 +2196,10 @@ export interface FieldDefinition {
    * Never written through calls of users.
    */
   readonly?: boolean;
+  /**
+   * Written while it is empty, and by nobody afterwards: not by calls, imports, actions, rules or taking a change back. A default fills it too. Not for BooleanField, table parts and their lines.
+   */
+  setOnce?: boolean;
   /**
    * Value of a new row that says nothing of the field, as it is written, or a word for what is so then: `__today__` of a date, `__now__` of a moment, `__me__` of a reference to people (`["__me__"]` of many). Not for other references, files, JSON and rich text.
    */

@@ -15,6 +15,8 @@ export interface FieldState {
   isVisible: boolean;
   isRequired: boolean;
   isDisabled: boolean;
+  /** Set once, and set: it is only read. */
+  isSettled: boolean;
   /** After a conflict: the value another person saved meanwhile, until one of the two is chosen. */
   theirs?: { value: unknown };
 }

@@ -26,6 +26,7 @@ import {
   RESERVED_PARTS,
 } from '../../catalog/names.ts';
 import { didYouMean } from '../didYouMean.ts';
+import { setOnceFaults } from './checkSetOnce.ts';
 import { ownValueRules, patternFault } from '../../catalog/pattern.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
 
@@ -40,7 +41,11 @@ export function checkFields(definition: ModuleDefinition): Issue[] {
     const path = `/model/fields/${name}`;
     const owned = taken.get(name);
     const faults = owned === undefined ? nameFaults(name, RESERVED_FIELDS) : [['', owned] as const];
-    const issues = fieldIssues(path, field, [...faults, ...dependencyFaults(name, field, siblings)]);
+    const issues = fieldIssues(path, field, [
+      ...faults,
+      ...dependencyFaults(name, field, siblings),
+      ...setOnceFaults(field, 'row'),
+    ]);
     if (kindOf(field) === 'references')
       return [...issues, ...tableNameIssues(path, { model: definition.model.name, name })];
     return field.type === 'TablePart'
@@ -112,6 +117,7 @@ function lineFaults(field: FieldDefinition): Fault[] {
     key,
     fault('the columns of a table part have no conditions: put the rule into the part or into a formula'),
   ]);
+  faults.push(...setOnceFaults(field, 'line'));
   if (field.numbering !== undefined)
     faults.push(['numbering', fault('lines are numbered by their order: only rows have numbers')]);
   return field.search === true ? [...faults, ['search', fault('the lines of a table part are not searched')]] : faults;

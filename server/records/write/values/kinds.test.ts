@@ -1,4 +1,4 @@
-// Kinds of fields on the real server, through every door: rates of twelve places.
+// Kinds of fields on the real server, through every door.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
@@ -27,11 +27,13 @@ const DEALS: ModuleDefinition = {
     fields: {
       name: field('CharField'),
       rate: field('DecimalField', { title: title('Rate'), precision: 12 }),
+      code: field('CharField', { setOnce: true }),
       sum: field('DecimalField', { precision: 2 }),
       product: field('DecimalField', { precision: 12, formula: '<rate> * <sum>' }),
     },
+    actions: [{ name: 'recode', title: title('Recode'), set: { code: 'by an action' } }],
   },
-  table: { columns: ['name', 'rate', 'product'], totals: ['rate'] },
+  table: { columns: ['name', 'code', 'rate', 'product'], totals: ['rate'] },
   filters: { include: ['rate'] },
   permissions: { admin: 'all', member: 'all' },
 };
@@ -70,5 +72,36 @@ describe('[KIND-01] a rate of twelve places', () => {
     );
     expect(list.body.results.map(({ name }: { name: string }) => name)).toEqual(['s']);
     expect((await owner.get('/data/kind/export/?format=csv&columns=rate')).text).toContain('999999,999999999999');
+  });
+});
+
+describe('[KIND-02] a field that is set once', () => {
+  const change = (id: string, version: number, body: object): Promise<ClientAnswer> =>
+    owner.patch(`/data/kind/${id}/`, { version, ...body });
+
+  it('is written while it is empty, then by nobody: calls, many rows at once, actions, imports, taking back', async () => {
+    const { id } = (await create({ name: 'once' })).body;
+    expect((await change(id, 1, { code: 'A-1' })).body.code).toBe('A-1');
+    expect(rulesOf(await change(id, 2, { code: 'A-2' }), 'code')).toEqual(['setOnce']);
+    expect(rulesOf(await change(id, 2, { code: null }), 'code')).toEqual(['setOnce']);
+    expect((await change(id, 2, { code: 'A-1', name: 'again' })).status).toBe(200);
+    const bulk = await owner.post('/data/kind/bulk/', { ids: [id], op: 'update', values: { code: 'A-3' } });
+    expect([bulk.body.done, bulk.body.failed[0].code]).toEqual([[], 'invalid']);
+    const acted = await owner.post(`/data/kind/${id}/actions/recode/`, { version: 3 });
+    expect(acted.status).toBe(400);
+    const { results } = (await owner.get(`/data/kind/${id}/history/`)).body;
+    const entry = results.find(({ changes }: { changes: { field: string }[] }) =>
+      changes.some(({ field: name }) => name === 'code'),
+    );
+    expect((await owner.post(`/data/kind/${id}/history/${entry.id}/undo/`, { version: 3 })).status).toBe(403);
+    expect((await owner.get(`/data/kind/${id}/`)).body.code).toBe('A-1');
+  });
+
+  it('tells table and form', async () => {
+    const table = (await owner.get('/table_info/?model=kind&page_name=kinds&table_type=list')).body;
+    const column = table.columns.find(({ field: name }: { field: string }) => name === 'code');
+    expect(column.cellEditorParams.rulesConfig).toContainEqual({ rule: 'setOnce' });
+    const form = (await owner.get('/form_info/?model=kind&page_name=kinds&mode=edit')).body;
+    expect(form.fields.find(({ name }: { name: string }) => name === 'code').rules).toEqual([{ rule: 'setOnce' }]);
   });
 });

@@ -2,6 +2,7 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import type { Row } from '../../../contract/index.ts';
 import { rowRights } from '../../../engine/rights/index.ts';
+import { isSettled } from '../../../engine/rules/index.ts';
 import type { CellState, LinePlace } from '../../../engine/table/index.ts';
 import { lazyPart, plainContent } from '../../core/index.ts';
 import { CellContent } from './CellContent.tsx';
@@ -97,6 +98,10 @@ interface PlainCell {
   isInRange: boolean;
 }
 
+function isShut({ prepared, field }: GridColumn, row: Row): boolean {
+  return !prepared.isEditable || isSettled(prepared.rules, row[field]);
+}
+
 /** The fast path: nothing but text, unless the renderer brings a component. */
 function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: PlainCell): ReactElement {
   const value = row[column.field];
@@ -113,7 +118,7 @@ function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: Pla
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={isClosed || (grid.canEdit && !column.prepared.isEditable) || undefined}
+      aria-readonly={isClosed || (grid.canEdit && isShut(column, row)) || undefined}
       aria-selected={isInRange || undefined}
       aria-description={column.kit.note}
       title={column.kit.note}
@@ -159,7 +164,7 @@ function statefulCell({
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={isClosed || (grid.canEdit && !column.prepared.isEditable) || undefined}
+      aria-readonly={isClosed || (grid.canEdit && isShut(column, row)) || undefined}
       aria-selected={isInRange || isFocused || undefined}
       aria-description={says}
       title={says}
