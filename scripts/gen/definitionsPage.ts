@@ -156,7 +156,7 @@ export const FIELD_TYPES: readonly TypeRow[] = [
   {
     name: 'Decimal',
     written: '`DecimalField` with `precision`',
-    stores: '18 digits, exact; on the wire a text',
+    stores: '18 digits, up to 12 of them after the point, exact; on the wire a text',
     filter: 'value or range',
     form: 'number',
     cell: 'decimal',

@@ -58,7 +58,7 @@ export function rulesOfField(model: Model, field: ModelField, lang: Lang): Rule[
   if (field.kind === 'decimal') limit('precision', field.precision);
   if (field.kind === 'integer') rules.push({ rule: 'integer' });
   if (field.choices.size > 0) rules.push({ rule: 'choice', value: [...field.choices.keys()] });
-  if (def.unique === true) rules.push({ rule: 'unique' });
+  for (const rule of ['unique', 'setOnce'] as const) if (def[rule] === true) rules.push({ rule });
   return [...rules, ...formulaRules(model, field.name, lang)];
 }
 

@@ -244,8 +244,8 @@ function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: Fie
   set('format', def.format);
   set('requiredWhen', def.requiredWhen);
   set('disabledWhen', def.disabledWhen);
-  const unique: Rule[] = def.unique === true ? [{ rule: 'unique' }] : [];
-  set('rules', unique.length > 0 ? unique : undefined);
+  const rules: Rule[] = (['unique', 'setOnce'] as const).flatMap((rule) => (def[rule] === true ? [{ rule }] : []));
+  set('rules', rules.length > 0 ? rules : undefined);
   return entry;
 }
 

@@ -41,7 +41,7 @@ export function takingBack(access: Access, entry: StoredEntry, stored: StoredRow
   for (const [name, change] of Object.entries(entry.changes)) {
     const field = access.readable.get(name);
     const isOwn = name === status || (setByAction.has(name) && !access.writable.has(name));
-    if (!field || !(isOwn || mayWrite(access, name, change)) || 'cut' in change) {
+    if (!field || field.rules.setOnce || !(isOwn || mayWrite(access, name, change)) || 'cut' in change) {
       taking.isForbidden = true;
       continue;
     }

@@ -318,6 +318,11 @@ export const RULE_TEXTS = {
     "kk": "Таңдалған жазба табылмады",
     "en": "The chosen record was not found"
   },
+  "setOnce": {
+    "ru": "Значение задаётся один раз и больше не меняется",
+    "kk": "Мән бір рет беріледі және кейін өзгермейді",
+    "en": "The value is set once and does not change any more"
+  },
   "unique": {
     "ru": "Такое значение уже есть",
     "kk": "Мұндай мән бұрыннан бар",

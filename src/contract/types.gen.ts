@@ -302,6 +302,18 @@ export type Name59 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name60 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name61 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name62 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name63 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -310,7 +322,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name61 = string;
+export type Name64 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -638,7 +650,7 @@ export interface StatusMoves {
  */
 export interface Rule {
   /**
-   * required, min, max, minLength, maxLength, pattern, format, precision, integer, choice, unique, formula; an unknown rule is ignored by the client and refused in a definition.
+   * required, min, max, minLength, maxLength, pattern, format, precision, integer, choice, unique, setOnce (open while the stored value is empty), formula; an unknown rule is ignored by the client and refused in a definition.
    */
   rule: string;
   value?: string | number | string[];
@@ -2063,7 +2075,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name61;
+  renamedFrom?: Name64;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -2237,7 +2249,7 @@ export interface ModelDefinition {
    * @maxItems 30
    */
   actions?: NamedActionDefinition[];
-  renamedFrom?: Name34;
+  renamedFrom?: Name37;
   /**
    * Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.
    */
@@ -2261,6 +2273,10 @@ export interface FieldDefinition {
    * Never written through calls of users.
    */
   readonly?: boolean;
+  /**
+   * Written while it is empty, and by nobody afterwards: not by calls, imports, actions, rules or taking a change back. A default fills it too. Not for BooleanField, table parts and their lines.
+   */
+  setOnce?: boolean;
   /**
    * Value of a new row that says nothing of the field, as it is written, or a word for what is so then: `__today__` of a date, `__now__` of a moment, `__me__` of a reference to people (`["__me__"]` of many). Not for other references, files, JSON and rich text.
    */
@@ -2295,7 +2311,7 @@ export interface FieldDefinition {
    */
   format?: 'email' | 'phone' | 'url' | 'bin' | 'iin' | 'iban_kz';
   /**
-   * Digits after the point of a DecimalField, default 2.
+   * Digits after the point of a DecimalField, default 2; with those before it there are 18 at most, so that a rate of 12 places is below a million.
    */
   precision?: number;
   /**
@@ -2690,6 +2706,7 @@ export interface NamedActionDefinition {
   fields?: AskedFields;
   set?: SetValues;
   handler?: Name32;
+  amend?: Amendment;
   confirm?: Label10;
   /**
    * Name of an icon, see the list of icons.
@@ -2718,6 +2735,23 @@ export interface Label9 {
   en?: string;
 }
 /**
+ * The action makes a new row as a copy that amends this one: fields and lines as they are, numbers and status anew. Who does it may make rows as well.
+ */
+export interface Amendment {
+  link: Name34;
+  back?: Name35;
+  /**
+   * Fields that are copied, table parts with their lines. Default: all that may be written and are not unique.
+   *
+   * @minItems 1
+   */
+  fields?: [Name36, ...Name36[]];
+  /**
+   * Also while an earlier amendment stands. Without it a row is amended once, and again when its amendment was deleted.
+   */
+  many?: boolean;
+}
+/**
  * Question before it is done; without it a press is enough.
  */
 export interface Label10 {
@@ -2743,11 +2777,11 @@ export interface TableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name35 | ColumnDefinition, ...(Name35 | ColumnDefinition)[]];
+  columns: [Name38 | ColumnDefinition, ...(Name38 | ColumnDefinition)[]];
   /**
    * Columns summed into the pinned total row.
    */
-  totals?: Name36[];
+  totals?: Name39[];
   /**
    * Order at first; a minus begins with the largest. Default: the newest first.
    */
@@ -2764,7 +2798,7 @@ export interface TableDefinition {
    * Where a new row is made: in a form, or in the table itself.
    */
   newRows?: 'form' | 'grid';
-  tree?: Name37;
+  tree?: Name40;
   /**
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
@@ -2777,11 +2811,11 @@ export interface FiltersDefinition {
   /**
    * Fields by which rows are kept in, in the order of the panel.
    */
-  include?: Name38[];
+  include?: Name41[];
   /**
    * Fields that can also be filtered out; named with the suffix __exclude on the wire.
    */
-  exclude?: Name39[];
+  exclude?: Name42[];
   /**
    * Whether the panel has a search.
    */
@@ -2794,7 +2828,7 @@ export interface FiltersDefinition {
   quick?: QuickFilter[];
 }
 export interface QuickFilter {
-  name: Name40;
+  name: Name43;
   title: Label11;
   /**
    * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
@@ -2827,7 +2861,7 @@ export interface FormDefinition {
    *
    * @minItems 1
    */
-  fields?: [Name41 | FormGroup, ...(Name41 | FormGroup)[]];
+  fields?: [Name44 | FormGroup, ...(Name44 | FormGroup)[]];
   /**
    * Tabs of a long form, from left to right.
    *
@@ -2840,7 +2874,7 @@ export interface FormDefinition {
  * A section of a form: fields under a heading or without one.
  */
 export interface FormGroup {
-  group: Name42;
+  group: Name45;
   title?: Label12;
   /**
    * The section can be folded, and is open or closed at first. What a person has folded stays so for him on this device; a fault inside unfolds it.
@@ -2863,7 +2897,7 @@ export interface FormGroup {
    *
    * @minItems 1
    */
-  fields: [Name43 | FormGroup, ...(Name43 | FormGroup)[]];
+  fields: [Name46 | FormGroup, ...(Name46 | FormGroup)[]];
 }
 /**
  * Heading of the section. Without one its fields simply follow; where it folds, its button says how many there are.
@@ -2886,7 +2920,7 @@ export interface Label12 {
  * A tab of a form. It is not there for who sees none of its fields; faults in it are counted beside its title.
  */
 export interface FormTab {
-  tab: Name44;
+  tab: Name47;
   title: Label13;
   /**
    * In how many columns the fields stand where there is room: 1, 2 or 3; on a phone always in one. Sections say it for themselves.
@@ -2905,7 +2939,7 @@ export interface FormTab {
    *
    * @minItems 1
    */
-  fields: [Name45 | FormGroup, ...(Name45 | FormGroup)[]];
+  fields: [Name48 | FormGroup, ...(Name48 | FormGroup)[]];
 }
 /**
  * What the tab is called.
@@ -2932,7 +2966,7 @@ export interface PageDefinition {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name46;
+  id?: Name49;
   title?: Label14;
   source?: BlockSourceDefinition;
   /**
@@ -2978,8 +3012,8 @@ export interface Label14 {
  * Whose rows the block shows.
  */
 export interface BlockSourceDefinition {
-  model?: Name47;
-  page_name?: Name48;
+  model?: Name50;
+  page_name?: Name51;
   /**
    * Filters that always hold in the block.
    */
@@ -2993,7 +3027,7 @@ export interface PageDefinition1 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name46;
+  id?: Name49;
   title?: Label14;
   source?: BlockSourceDefinition;
   /**
@@ -3026,7 +3060,7 @@ export interface PageDefinition2 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name46;
+  id?: Name49;
   title?: Label14;
   source?: BlockSourceDefinition;
   /**
@@ -3052,7 +3086,7 @@ export interface PageDefinition2 {
   children?: PageDefinition2[];
 }
 export interface CounterDefinition {
-  name: Name49;
+  name: Name52;
   title: Label15;
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
@@ -3077,13 +3111,13 @@ export interface Label15 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name50;
+  name: Name53;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name51, ...Name51[]];
+  on: [Name54, ...Name54[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -3093,7 +3127,7 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name52, ...Name52[]];
+  notify?: [Name55, ...Name55[]];
   text?: Label16;
 }
 /**
@@ -3117,7 +3151,7 @@ export interface Label16 {
  * A workflow rule: when something happens to a row, if the row fits, then the steps.
  */
 export interface WorkflowDefinition {
-  name: Name53;
+  name: Name56;
   title: Label17;
   on: WorkflowTrigger;
   /**
@@ -3163,8 +3197,8 @@ export interface WorkflowTrigger {
    * @minItems 1
    * @maxItems 50
    */
-  fields?: [Name54, ...Name54[]];
-  field?: Name55;
+  fields?: [Name57, ...Name57[]];
+  field?: Name58;
   /**
    * Of changed_to: the value as it is written; of a choice its id.
    */
@@ -3191,21 +3225,21 @@ export interface WorkflowStep {
    */
   do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
   values?: WorkflowValues;
-  model?: Name56;
+  model?: Name59;
   /**
    * Of notify and mail: fields with people, `author` included.
    *
    * @minItems 1
    * @maxItems 20
    */
-  people?: [Name57, ...Name57[]];
+  people?: [Name60, ...Name60[]];
   /**
    * Of notify and mail: everybody with one of these roles who may see the row.
    *
    * @minItems 1
    * @maxItems 20
    */
-  roles?: [Name58, ...Name58[]];
+  roles?: [Name61, ...Name61[]];
   /**
    * Of mail: addresses, or a text field that holds one: `<email>`.
    *
@@ -3219,8 +3253,8 @@ export interface WorkflowStep {
    * Of call: the address, by https; it gets a POST with the row, as webhooks do.
    */
   url?: string;
-  role?: Name59;
-  action?: Name60;
+  role?: Name62;
+  action?: Name63;
   /**
    * Of run: the reason, where the action asks for one.
    */

@@ -26,6 +26,7 @@ import { fillDefaults } from './values/fillDefaults.ts';
 import { checkValues, emptyRollups, isSameValue, readValues, withDefaults } from './values/rowInput.ts';
 import { numberRow } from './numbering.ts';
 import { checkRowRules, computedRow } from './rules/rowRules.ts';
+import { checkSettled } from './rules/settled.ts';
 import { beginStatus, invalidTransition, moveOf, setValues } from './rules/statusMoves.ts';
 import type { OpenWrite, WriteContext, Written } from './writeContext.ts';
 import { noteChange, writingRow } from './writing.ts';
@@ -175,6 +176,7 @@ export async function changeIn(
   const { stored, changes, lines, row, action, trace, sent } = await readChange(tx, id, body, { context, problems });
   const hidden = await checkConditions(access, row, { before: stored.whole, changed: [...sent.keys()], problems });
   checkValues(access, changes, { row, hidden }, problems);
+  checkSettled(access, changes, stored.whole, problems);
   problems.throwIfAny();
   // An action makes a new version also where it sets nothing: carried out a second time it is known.
   if (changes.size === 0 && rank === undefined && action === undefined)

@@ -1,6 +1,6 @@
 // State of one open form: a value, its errors and its conditions per field, each field subscribed to alone.
 // Knows no screen and no network; who draws it calls `set`, who saves it asks for `row`.
-import type { ErrorAnswer } from '../../contract/index.ts';
+import type { ErrorAnswer, FormField } from '../../contract/index.ts';
 import type { RowValues } from '../ports/index.ts';
 import { checkForm } from './checkForm.ts';
 import type { FormComputed, FormDefaults } from './computed.ts';
@@ -261,6 +261,7 @@ class OpenFormStore implements FormStore {
       issues: this.#issues.get(name) ?? NO_ISSUES,
       isVisible: this.#partsOf(name).every((part) => this.#states.get(part)?.visible !== false || this.#isHeld(part)),
       isRequired: condition?.required ?? definition?.required === true,
+      isSettled: this.#isEdit && isSetOnce(definition) && !isEmptyValue(this.#initial[name]),
       isDisabled: condition?.disabled === true || groups.some((group) => group?.disabled === true),
     };
     const lines = this.#lines.get(name);
@@ -371,6 +372,10 @@ function isSameState(left: FormState, right: FormState): boolean {
     isSameList(left.topMessages, right.topMessages) &&
     isSameList(left.conflicts, right.conflicts)
   );
+}
+
+function isSetOnce(field: FormField | undefined): boolean {
+  return field?.rules?.some(({ rule }) => rule === 'setOnce') === true;
 }
 
 function withComputed(values: FormValues, computed: FormComputed | undefined): FormValues {

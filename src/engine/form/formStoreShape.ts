@@ -16,6 +16,8 @@ export interface FieldState {
   isVisible: boolean;
   isRequired: boolean;
   isDisabled: boolean;
+  /** Set once, and set: it is only read. */
+  isSettled: boolean;
   /** After a conflict: the value another person saved meanwhile, until one of the two is chosen. */
   theirs?: { value: unknown };
   /** Of a table part with conditions: what they say of its cells. */

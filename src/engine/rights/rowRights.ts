@@ -2,8 +2,8 @@
 // allows at all is not looked at.
 import type { Row } from '../../contract/index.ts';
 
-/** What keeps hands off a row: it is posted; its status locks it; it is none of those its reader may change. */
-export type RowBar = 'posted' | 'locked' | 'forbidden';
+/** What keeps hands off a row: it is posted; its status locks it; it is none of those its reader may change. Of a cell alone: it is set once, and set. */
+export type RowBar = 'posted' | 'locked' | 'forbidden' | 'settled';
 
 export interface RowRights {
   /** undefined: it may be changed as far as its model may. */

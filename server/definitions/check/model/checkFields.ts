@@ -2,7 +2,7 @@
 import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
 import { isDefaultWord, pathOf } from '../../../../src/engine/defaults/index.ts';
 import { checkValue } from '../../../../src/engine/rules/index.ts';
-import { parseDecimal } from '../../../../src/engine/decimal/index.ts';
+import { compareDecimals, parseDecimal } from '../../../../src/engine/decimal/index.ts';
 import { isCivilDate } from '../../../../src/engine/values/index.ts';
 import type { FieldKind } from '../../catalog/catalog.ts';
 import { fault, ruleText, type FaultParam, type Texts } from '../../faults/index.ts';
@@ -26,6 +26,7 @@ import {
   RESERVED_PARTS,
 } from '../../catalog/names.ts';
 import { didYouMean } from '../didYouMean.ts';
+import { setOnceFaults } from './checkSetOnce.ts';
 import { ownValueRules, patternFault } from '../../catalog/pattern.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
 
@@ -40,7 +41,11 @@ export function checkFields(definition: ModuleDefinition): Issue[] {
     const path = `/model/fields/${name}`;
     const owned = taken.get(name);
     const faults = owned === undefined ? nameFaults(name, RESERVED_FIELDS) : [['', owned] as const];
-    const issues = fieldIssues(path, field, [...faults, ...dependencyFaults(name, field, siblings)]);
+    const issues = fieldIssues(path, field, [
+      ...faults,
+      ...dependencyFaults(name, field, siblings),
+      ...setOnceFaults(field, 'row'),
+    ]);
     if (kindOf(field) === 'references')
       return [...issues, ...tableNameIssues(path, { model: definition.model.name, name })];
     return field.type === 'TablePart'
@@ -111,6 +116,7 @@ function lineFaults(field: FieldDefinition): Fault[] {
   if (reason !== undefined) return [['type', reason]];
   const faults: Fault[] = [];
   if (field.rollup !== undefined) faults.push(['rollup', fault('only rows have rollups, lines have none')]);
+  faults.push(...setOnceFaults(field, 'line'));
   if (field.numbering !== undefined)
     faults.push(['numbering', fault('lines are numbered by their order: only rows have numbers')]);
   return field.search === true ? [...faults, ['search', fault('the lines of a table part are not searched')]] : faults;
@@ -243,9 +249,10 @@ function decimals(value: string): number {
   return value.split('.')[1]?.length ?? 0;
 }
 
-/** Numbers of definitions are short: comparing them as doubles is enough to find swapped limits. */
 function isAbove(min: string | number, max: string | number, field: FieldDefinition): boolean {
-  return kindOf(field) === 'date' ? String(min) > String(max) : Number(min) > Number(max);
+  if (kindOf(field) === 'date') return String(min) > String(max);
+  const [least, most] = [parseDecimal(String(min)), parseDecimal(String(max))];
+  return least !== null && most !== null && compareDecimals(least, most) > 0;
 }
 
 function choiceFaults(field: FieldDefinition): Fault[] {

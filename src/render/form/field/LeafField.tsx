@@ -107,7 +107,7 @@ function LeafInput({ id, field, state, errors, isReadonly, onChange, onBlur, onB
         value: state.value,
         required: state.isRequired,
         disabled: state.isDisabled,
-        readonly: isReadonly || field.readonly === true || field.formula !== undefined,
+        readonly: isReadonly || state.isSettled || field.readonly === true || field.formula !== undefined,
         errors: errors.texts,
         onChange,
         onBlur,

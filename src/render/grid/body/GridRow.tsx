@@ -2,6 +2,7 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import type { Row } from '../../../contract/index.ts';
 import { fieldBar } from '../../../engine/rights/index.ts';
+import { isSettled } from '../../../engine/rules/index.ts';
 import type { CellCondition, CellState, LinePlace } from '../../../engine/table/index.ts';
 import { lazyPart, plainContent } from '../../core/index.ts';
 import { CellContent } from './CellContent.tsx';
@@ -105,6 +106,10 @@ interface PlainCell {
   isInRange: boolean;
 }
 
+function isShut({ prepared, field }: GridColumn, row: Row): boolean {
+  return !prepared.isEditable || isSettled(prepared.rules, row[field]);
+}
+
 /** The fast path: nothing but text, unless the renderer brings a component. */
 function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: PlainCell): ReactElement {
   const condition = grid.store.conditionOf?.({ id: row.id, field: column.field });
@@ -122,7 +127,7 @@ function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: Pla
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={isClosed || (grid.canEdit && !column.prepared.isEditable) || isBarred(condition) || undefined}
+      aria-readonly={isClosed || (grid.canEdit && isShut(column, row)) || isBarred(condition) || undefined}
       data-condition={condition}
       aria-selected={isInRange || undefined}
       aria-description={column.kit.note}
@@ -174,7 +179,7 @@ function statefulCell({
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={isClosed || (grid.canEdit && !column.prepared.isEditable) || isBarred(condition) || undefined}
+      aria-readonly={isClosed || (grid.canEdit && isShut(column, row)) || isBarred(condition) || undefined}
       data-condition={condition}
       aria-selected={isInRange || isFocused || undefined}
       aria-description={says}
