@@ -90,6 +90,11 @@ const CHAPTERS: readonly (readonly [title: string, shapes: readonly string[], te
     'A status moves by its transitions alone; actions do anything else to a row by name. Both run on the server, in one transaction with the rules of the row.',
   ],
   ['Table', ['Table', 'ColumnDefinition']],
+  [
+    'Lines of a table part',
+    ['PartTable'],
+    'A line opens whole in a panel, by the button beside its number or Ctrl+Enter, with all of its fields; Alt+PageUp and Alt+PageDown lead to the lines beside it. Lines are put in order by dragging their numbers, by Alt with an arrow or from their menu. What a person does with columns is kept for him, as in the main table. Formulas of lines read the row they belong to as `<parent.rate>`, and the row reads sums of its lines, in any order without a circle; conditions of a line see the row as `parent`, without its table parts. A cell that a condition hides is asked of nobody, one that it disables is changed by nobody: the server holds to both.',
+  ],
   ['Filters', ['Filters', 'Filters.quick']],
   [
     'Form',
