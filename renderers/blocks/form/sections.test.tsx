@@ -55,7 +55,12 @@ it('[LONG-11] a record that may only be read has its tabs and folds', async () =
 });
 
 it('[LONG-11] in a tab that was never opened, a choice that no longer fits goes all the same', async () => {
-  const selectList = vi.fn<DataPort['selectList']>(async () => ({ results: [], next: null, selected: [] }));
+  const selectList = vi.fn<DataPort['selectList']>(async () => ({
+    count: 0,
+    next: null,
+    filteredSelectList: [],
+    selected: [],
+  }));
   const { updateRow } = await open({
     fields: [
       tab('one', 'Первая', [field('project', 'Проект')]),
