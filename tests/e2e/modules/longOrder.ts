@@ -16,7 +16,7 @@ const KINDS = {
   ],
 };
 
-const several = (prefix: string, ru: string, kk: string, count: number, more?: object): Field[] =>
+const several = ([prefix, ru, kk, more = {}]: Field, count: number): Field[] =>
   Array.from({ length: count }, (_none, at): Field => [
     `${prefix}${at + 1}`,
     `${ru} ${at + 1}`,
@@ -54,7 +54,7 @@ const TABS: readonly { tab: string; title: Record<string, string>; more?: object
           ['reserve', 'Резерв до', 'Резерв мерзімі', DAY],
         ],
       },
-      { group: 'rare', folds: 'closed', columns: 3, fields: several('extra', 'Признак', 'Белгі', 8) },
+      { group: 'rare', folds: 'closed', columns: 3, fields: several(['extra', 'Признак', 'Белгі'], 8) },
     ],
   },
   {
@@ -64,7 +64,7 @@ const TABS: readonly { tab: string; title: Record<string, string>; more?: object
       ['company', 'Организация', 'Ұйым', { required: true }],
       ['bin', 'БИН', 'БСН', { pattern: '[0-9]{12}' }],
       ['contract', 'Договор', 'Шарт'],
-      ...several('contact', 'Контакт', 'Байланыс', 12),
+      ...several(['contact', 'Контакт', 'Байланыс'], 12),
       ['old_code', 'Код в прежней системе', 'Бұрынғы жүйедегі код', { visibleWhen: "old_code != ''" }],
       ['loyalty', 'Карта покупателя', 'Сатып алушы картасы'],
       ['limit', 'Лимит', 'Лимит', MONEY],
@@ -78,7 +78,7 @@ const TABS: readonly { tab: string; title: Record<string, string>; more?: object
     more: { visibleWhen: 'delivers' },
     entries: [
       ['address', 'Адрес', 'Мекенжай', { required: true }],
-      ...several('way', 'Условие', 'Шарт', 11),
+      ...several(['way', 'Условие', 'Шарт'], 11),
       {
         group: 'driver',
         title: label('Водитель', 'Жүргізуші'),
@@ -86,7 +86,7 @@ const TABS: readonly { tab: string; title: Record<string, string>; more?: object
         columns: 3,
         fields: [
           ['driver_name', 'Имя водителя', 'Жүргізуші аты', { required: true }],
-          ...several('driver_note', 'Сведение', 'Мәлімет', 7),
+          ...several(['driver_note', 'Сведение', 'Мәлімет'], 7),
         ],
       },
     ],
@@ -97,12 +97,12 @@ const TABS: readonly { tab: string; title: Record<string, string>; more?: object
     entries: [
       ['discount', 'Скидка, сумма', 'Жеңілдік, сома', { ...MONEY, visibleWhen: "percent = ''" }],
       ['percent', 'Скидка, код', 'Жеңілдік, код', { visibleWhen: 'discount = null or discount = 0' }],
-      ...several('part', 'Платёж', 'Төлем', 9, MONEY),
-      ...several('paid', 'Оплачено', 'Төленді', 9, DAY),
+      ...several(['part', 'Платёж', 'Төлем', MONEY], 9),
+      ...several(['paid', 'Оплачено', 'Төленді', DAY], 9),
     ],
   },
-  { tab: 'docs', title: label('Документы', 'Құжаттар'), entries: several('doc', 'Документ', 'Құжат', 19) },
-  { tab: 'more', title: label('Дополнительно', 'Қосымша'), entries: several('note', 'Сведение', 'Мәлімет', 18) },
+  { tab: 'docs', title: label('Документы', 'Құжаттар'), entries: several(['doc', 'Документ', 'Құжат'], 19) },
+  { tab: 'more', title: label('Дополнительно', 'Қосымша'), entries: several(['note', 'Сведение', 'Мәлімет'], 18) },
 ];
 
 const isGroup = (entry: Entry): entry is Exclude<Entry, Field> => 'group' in entry;

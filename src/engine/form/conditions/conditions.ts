@@ -1,7 +1,11 @@
 // visibleWhen, requiredWhen, disabledWhen: JSONata over the form's values, compiled once, evaluated outside render.
 // JSONata itself is loaded only when a form has a condition. The server runs the same code on what it is sent.
 import type { FormField } from '../../../contract/index.ts';
+<<<<<<< HEAD
 import { PARENT } from '../../formula/index.ts';
+=======
+import { rootsOf } from '../../jsonataTree/index.ts';
+>>>>>>> w-b
 import { circlesOf, type Circle } from './circles.ts';
 import { comparingEmpties, EMPTY_FUNCTIONS } from './emptyComparisons.ts';
 import { leafNames, type FormIssue, type FormModel, type FormNode } from '../formModel.ts';
@@ -55,10 +59,7 @@ export async function loadConditions(
   onIssue: (issue: FormIssue) => void = () => undefined,
 ): Promise<FormConditions | undefined> {
   if (!hasConditions(model)) return undefined;
-  const [{ default: jsonata }, { readCondition }] = await Promise.all([
-    import('jsonata'),
-    import('../../condition/index.ts'),
-  ]);
+  const { default: jsonata } = await import('jsonata');
   const issues: FormIssue[] = [];
   const compiled: Compiled[] = [];
   for (const { name, field } of conditionalNodes(model.tree)) {
@@ -67,10 +68,10 @@ export async function loadConditions(
       if (text === undefined) continue;
       try {
         const expression = jsonata(String(text), LIMITS);
-        comparingEmpties(expression.ast());
+        const tree = expression.ast();
+        const roots = [...new Set(rootsOf(tree))];
+        comparingEmpties(tree);
         for (const [called, asked] of EMPTY_FUNCTIONS) expression.assign(called, asked);
-        const read = readCondition(String(text));
-        const roots = read.ok ? read.roots : [];
         compiled.push({ name, key, roots, evaluate: (input) => expression.evaluate(input) });
       } catch (error) {
         issues.push({ code: 'malformed_condition', path: `/fields/${name}/${source}`, detail: messageOf(error) });
