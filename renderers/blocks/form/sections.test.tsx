@@ -55,16 +55,12 @@ it('[LONG-11] a record that may only be read has its tabs and folds', async () =
 });
 
 it('[LONG-11] in a tab that was never opened, a choice that no longer fits goes all the same', async () => {
-<<<<<<< HEAD
-  const selectList = vi.fn<DataPort['selectList']>(async () => ({ filteredSelectList: [], next: null, selected: [], count: 0 }));
-=======
   const selectList = vi.fn<DataPort['selectList']>(async () => ({
     count: 0,
     next: null,
     filteredSelectList: [],
     selected: [],
   }));
->>>>>>> w-b
   const { updateRow } = await open({
     fields: [
       tab('one', 'Первая', [field('project', 'Проект')]),

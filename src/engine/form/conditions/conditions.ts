@@ -1,11 +1,8 @@
 // visibleWhen, requiredWhen, disabledWhen: JSONata over the form's values, compiled once, evaluated outside render.
 // JSONata itself is loaded only when a form has a condition. The server runs the same code on what it is sent.
 import type { FormField } from '../../../contract/index.ts';
-<<<<<<< HEAD
 import { PARENT } from '../../formula/index.ts';
-=======
 import { rootsOf } from '../../jsonataTree/index.ts';
->>>>>>> w-b
 import { circlesOf, type Circle } from './circles.ts';
 import { comparingEmpties, EMPTY_FUNCTIONS } from './emptyComparisons.ts';
 import { leafNames, type FormIssue, type FormModel, type FormNode } from '../formModel.ts';
