@@ -127,7 +127,7 @@ function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: Pla
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={isClosed || (grid.canEdit && isShut(column, row)) || isBarred(condition) || undefined}
+      aria-readonly={isReadonly({ grid, column, row, isClosed, condition })}
       data-condition={condition}
       aria-selected={isInRange || undefined}
       aria-description={column.kit.note}
@@ -140,8 +140,17 @@ function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: Pla
   );
 }
 
-function isBarred(condition: CellCondition | undefined): boolean {
-  return condition === 'hidden' || condition === 'disabled';
+interface AskedCell {
+  grid: GridContext;
+  column: GridColumn;
+  row: Row;
+  isClosed: boolean;
+  condition: CellCondition | undefined;
+}
+
+function isReadonly({ grid, column, row, isClosed, condition }: AskedCell): true | undefined {
+  const isBarred = condition === 'hidden' || condition === 'disabled';
+  return isClosed || isBarred || (grid.canEdit && isShut(column, row)) || undefined;
 }
 
 interface StatefulCell extends PlainCell {
@@ -179,7 +188,7 @@ function statefulCell({
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={isClosed || (grid.canEdit && isShut(column, row)) || isBarred(condition) || undefined}
+      aria-readonly={isReadonly({ grid, column, row, isClosed, condition })}
       data-condition={condition}
       aria-selected={isInRange || isFocused || undefined}
       aria-description={says}
