@@ -76,13 +76,8 @@ function newJob(world: World, values: Parameters<typeof valuesOf>[1]): Omit<Job,
   return { id: randomUUID(), name: `n${String(world.jobs.length).padStart(3, '0')}`, ...valuesOf(world, values) };
 }
 
-type Of<K extends Step['do']> = Step extends infer S
-  ? S extends { do: infer D }
-    ? K extends D
-      ? S
-      : never
-    : never
-  : never;
+/** Of steps that are done alike, each. */
+type Of<K extends Step['do'], S = Step> = S extends { do: infer D } ? (K extends D ? S : never) : never;
 
 const STEPS: { [K in Step['do']]: (world: World, step: Of<K>) => Promise<void> } = {
   async create(world, { values }) {
