@@ -4,8 +4,9 @@ import type { ModulesByModel } from '../../catalog/catalog.ts';
 import { FUNCTIONS_MARK } from '../functions.ts';
 import { partName, quoteName, quoteText, tableName } from '../identifiers.ts';
 import type { WantedPart } from '../wanted/wanted.ts';
-import { rollupColumns, rollupIndex, rollupPart, type RollupPart } from './rollupColumns.ts';
+import { rollupIndex, rollupPart, type RollupPart } from './rollupColumns.ts';
 import { rollupsIn, type Rollup } from './rollups.ts';
+import { rollupColumns } from './rollupStorage.ts';
 
 export interface RollupGroup {
   /** Models by name. */

@@ -17,7 +17,7 @@ import { isRanked, rowFields } from '../../catalog/modelFields.ts';
 import { BASE_FIELDS, isOwnRoles, POSTING_FIELDS, RANK } from '../../catalog/names.ts';
 import { representationFields, representationOf, representationParts } from '../../catalog/representation.ts';
 import { formulaValueSql, storageOf } from '../formulaColumns.ts';
-import { rollupColumns } from '../rollups/rollupColumns.ts';
+import { rollupColumns } from '../rollups/rollupStorage.ts';
 import { FUNCTIONS_MARK } from '../functions.ts';
 import { textReader } from '../readText.ts';
 import { partName, quoteName, quoteText, tableName } from '../identifiers.ts';

@@ -1,9 +1,9 @@
 // Rollups in the database: what triggers keep, whatever statement wrote the rows, and what changes of definitions make of them.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
-import { openWorkshop, ORG, type Workshop } from '../../apply/testWorkshop.ts';
-import { definition, field } from '../../testDefinitions.ts';
-import { checkStoredRollups, mendStoredRollups } from './drift.ts';
+import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import { openWorkshop, ORG, type Workshop } from './testWorkshop.ts';
+import { definition, field } from '../testDefinitions.ts';
+import { checkStoredRollups, mendStoredRollups } from '../storage/rollups/drift.ts';
 
 type Rollup = NonNullable<FieldDefinition['rollup']>;
 
