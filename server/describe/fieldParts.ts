@@ -3,7 +3,7 @@ import type { Choice, FormField, Rule } from '../../src/contract/index.ts';
 import { fieldsShownWhen, type Model, type ModelField } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
 import { accessOf, type Access } from '../records/access/index.ts';
-import { labelText } from '../records/list/index.ts';
+import { fixedValues, labelText } from '../records/list/index.ts';
 
 export function choicesOf(field: ModelField, lang: Lang): Choice[] | undefined {
   if (field.choices.size === 0) return undefined;
@@ -74,4 +74,10 @@ export function dependenceOf({ catalog, roles }: Access, { def }: ModelField): F
   const { filters } = accessOf(catalog, def.model ?? '', { roles });
   const open = Object.entries(def.dependsOn).filter(([key]) => filters.has(key));
   return open.length === 0 ? undefined : Object.fromEntries(open);
+}
+
+/** What rows must fit to be offered, as far as the roles may look at it. */
+export function fixedOf({ catalog, roles }: Access, field: ModelField): FormField['filters'] {
+  if (field.def.where === undefined || !catalog.models.has(field.def.model ?? '')) return undefined;
+  return fixedValues(accessOf(catalog, field.def.model ?? '', { roles }), field);
 }

@@ -8,7 +8,7 @@ import { labelText } from '../records/list/index.ts';
 import { DEFAULT_MAX_ROWS } from '../records/write/index.ts';
 import { remember, revOf, withRev } from './documents.ts';
 import { actionInfos, transitionsOf } from './actionInfo.ts';
-import { choicesOf, defaultFormulaOf, dependenceOf, isCheckable, isText } from './fieldParts.ts';
+import { choicesOf, defaultFormulaOf, dependenceOf, fixedOf, isCheckable, isText } from './fieldParts.ts';
 import { tableInfo } from './tableInfo.ts';
 
 export const FORM_MODES = ['create', 'edit', 'view'] as const;
@@ -111,12 +111,18 @@ function fieldEntry(access: Access, name: string, { pageName, mode, caller }: Fo
   if (mode === 'create' && !isWritable && !isComputed && !feedsForm(access, name)) return [];
   const entry = {
     ...formField(field, { mode, lang: caller.lang, isWritable, dependsOn: dependenceOf(access, field) }),
+    ...filtersOf(access, field),
     ...carriesOf(access, name),
     ...(isWritable && mode === 'create' ? defaultFormulaOf(access, field) : {}),
     ...(isWritable ? statusMembers(access, field, { mode, lang: caller.lang }) : {}),
   };
   const lines = access.parts.get(name);
   return [lines ? { ...entry, ...partMembers(access, lines, { pageName, field, isWritable }, caller) } : entry];
+}
+
+function filtersOf(access: Access, field: ModelField): Pick<FormField, 'filters'> {
+  const filters = fixedOf(access, field);
+  return filters === undefined ? {} : { filters };
 }
 
 /** A new row's status is chosen of what it may begin with; of others the form knows where it may go. */

@@ -5,13 +5,13 @@
  */
 export type Moment = string;
 /**
- * Hash of the document's own content after role and language are applied; also its ETag.
- */
-export type Rev = string;
-/**
  * Text (contains), list of codes or ids (any of; __me__ and __null__ allowed), range, preset, or yes/no.
  */
 export type FilterValue = string | boolean | number | string[] | FilterRange | FilterPreset;
+/**
+ * Hash of the document's own content after role and language are applied; also its ETag.
+ */
+export type Rev = string;
 /**
  * A UUID made by the client for new rows.
  */
@@ -623,6 +623,7 @@ export interface FormField {
   dependsOn?: {
     [k: string]: string;
   };
+  filters?: FilterValues1;
   /**
    * Of a reference: fields of the row it leads to that formulas of this form read, as <customer.discount>. They stand in the reference's value beside id and string_view, and in options asked for with `carries=`.
    */
@@ -771,12 +772,32 @@ export interface CellEditorParams {
   model?: string;
   choices?: Choice[];
   multiple?: boolean;
+  filters?: FilterValues;
   default?: unknown;
   /**
    * As in a form; of lines of a table part it is taken again when what it reads changes.
    */
   defaultFormula?: string;
   transitions?: StatusMoves;
+}
+/**
+ * As in a form: what rows must fit to be offered.
+ */
+export interface FilterValues {
+  [k: string]: FilterValue;
+}
+/**
+ * Inclusive on both ends; decimal text, integer text or YYYY-MM-DD.
+ */
+export interface FilterRange {
+  from?: string | null;
+  to?: string | null;
+}
+export interface FilterPreset {
+  /**
+   * today, yesterday, this_week, last_week, this_month, last_month, last_7_days, last_30_days, this_year, last_year, next_7_days, next_30_days, overdue.
+   */
+  preset: string;
 }
 /**
  * A transition or action as descriptions of a table or form name it, to those whose roles may do it; whether it can be done with a row now says the row's own list.
@@ -813,6 +834,12 @@ export interface TablePermissions {
   delete: boolean;
   export: boolean;
 }
+/**
+ * Of a reference: what rows must fit to be offered; asked for with `filters=`, those of `dependsOn` beside them.
+ */
+export interface FilterValues1 {
+  [k: string]: FilterValue;
+}
 export interface CarriedField {
   name: string;
   type: 'decimal' | 'integer' | 'text' | 'boolean' | 'date' | 'moment' | 'reference';
@@ -828,7 +855,7 @@ export interface CarriedField {
 export interface ActiveFilters {
   include: Filter[];
   exclude: Filter[];
-  activeFilters: FilterValues;
+  activeFilters: FilterValues2;
   filterTags: FilterTags;
   search: string;
   ordering: string[];
@@ -876,21 +903,8 @@ export interface FilterWidget {
 /**
  * One flat object of filter names to values, the same everywhere.
  */
-export interface FilterValues {
+export interface FilterValues2 {
   [k: string]: FilterValue;
-}
-/**
- * Inclusive on both ends; decimal text, integer text or YYYY-MM-DD.
- */
-export interface FilterRange {
-  from?: string | null;
-  to?: string | null;
-}
-export interface FilterPreset {
-  /**
-   * today, yesterday, this_week, last_week, this_month, last_month, last_7_days, last_30_days, this_year, last_year, next_7_days, next_30_days, overdue.
-   */
-  preset: string;
 }
 export interface FilterTags {
   structure: FilterTag[];
@@ -912,7 +926,7 @@ export interface SavedFilter {
   scope?: string;
   is_default?: boolean;
   can_change?: boolean;
-  filters?: FilterValues;
+  filters?: FilterValues2;
   search?: string;
   ordering?: string[];
 }
@@ -1061,7 +1075,7 @@ export interface ChosenFilters {
    * Instance of the widget when two of one page differ.
    */
   key?: string;
-  filters: FilterValues;
+  filters: FilterValues2;
   search?: string;
   /**
    * @maxItems 10
@@ -1528,7 +1542,7 @@ export interface FilterSetChange {
    * Applied where the user has chosen nothing yet: for oneself, of a shared one for all.
    */
   is_default?: boolean;
-  filters?: FilterValues;
+  filters?: FilterValues2;
   search?: string;
   /**
    * @maxItems 10
@@ -2332,6 +2346,10 @@ export interface FieldDefinition {
   dependsOn?: {
     [k: string]: Name11;
   };
+  /**
+   * Of a reference: only rows may be chosen that fit these filters of the model referred to, written as in a counter; `__me__` is the person who chooses. A filter by what he may not read is passed over for him. What was chosen before stays.
+   */
+  where?: {};
   /**
    * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part; in lines `<parent.rate>` is a field of the row they belong to. A ForeignKey takes a reference of the row referred to: `<customer.manager>`. The language: docs/formulas.md.
    */
@@ -3561,7 +3579,7 @@ export interface BlockSource {
   model: Name;
   page_name?: Name;
   table_type?: string;
-  filters?: FilterValues;
+  filters?: FilterValues2;
 }
 export interface PageBlock1 {
   /**

@@ -8,6 +8,7 @@ import { checkFields } from './model/checkFields.ts';
 import { checkFormulas } from './model/checkFormulas.ts';
 import { checkNumbering } from './model/checkNumbering.ts';
 import { checkFormerNames, checkFormerNamesAgainst } from './checkNames.ts';
+import { checkFilterValues } from './views/checkFilterValues.ts';
 import { checkNavigation, checkPathsAgainst } from './views/checkNavigation.ts';
 import { checkPage, checkPageSources } from './views/checkPage.ts';
 import { checkPeople } from './model/checkPeople.ts';
@@ -146,7 +147,8 @@ function referenceIssues(path: string, field: FieldDefinition, models: ReadonlyM
             ),
           },
         ];
-  return [...toField, ...dependencyIssues(path, field, target)];
+  const where = field.where === undefined ? [] : checkFilterValues(`${path}/where`, field.where, target);
+  return [...toField, ...dependencyIssues(path, field, target), ...where];
 }
 
 /** The list is limited by filters of the model referred to; a filter of texts would only look for a part. */

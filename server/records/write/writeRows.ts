@@ -12,6 +12,7 @@ import type { Values } from './values/fieldInput.ts';
 import { lineChanges, type LineChanges } from './lines/lineChanges.ts';
 import { storeLines } from './lines/storeLines.ts';
 import { checkDependents } from './links/dependentLinks.ts';
+import { checkFixed, checkFixedLines } from './links/fixedFilters.ts';
 import { checkLineLinks, checkLinks } from './links/linkedRows.ts';
 import { conflict, conflictsOf, readVersion } from './values/merge.ts';
 import { changedFields, historyLine, recordChange, type HistoryLine, type Trace } from './history.ts';
@@ -100,7 +101,8 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   if (existing) return repeated(tx, existing, values, context);
   await checkLinks(tx, access, values, { row: undefined, caller, problems, held: context.stretch?.held });
   await checkDependents(tx, access, row, { changed: values, caller, problems });
-  for (const part of lines) await checkLineLinks(tx, part, { row: undefined, caller, problems });
+  await checkFixed(tx, access, values, { stored: {}, caller, problems });
+  for (const part of lines) await checkLines(tx, part, { row: undefined, caller, problems });
   checkRowRules(access, row, { caller, problems, changed: undefined });
   await guardPerson(tx, access, { before: undefined, after: row }, { caller, problems });
   problems.throwIfAny();
@@ -122,6 +124,15 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
     changes: concernedChanges(access, values, {}),
     ...(await eventRow(tx, id, context)),
   };
+}
+
+async function checkLines(
+  tx: Queryable,
+  part: LineChanges,
+  context: Parameters<typeof checkLineLinks>[2],
+): Promise<void> {
+  await checkLineLinks(tx, part, context);
+  await checkFixedLines(tx, part, context);
 }
 
 /** Two equal creates at once: the second one gives its number back and starts anew. */
@@ -183,7 +194,8 @@ export async function changeIn(
     return { id, text: await answerOf(tx, id, context), isChanged: false, changes: [] };
   await checkLinks(tx, access, sent, { row: id, caller, problems, held: context.stretch?.held, stored: stored.whole });
   await checkDependents(tx, access, row, { changed: changes, caller, problems });
-  for (const part of lines) await checkLineLinks(tx, part, { row: id, caller, problems });
+  await checkFixed(tx, access, changes, { stored: stored.whole, caller, problems });
+  for (const part of lines) await checkLines(tx, part, { row: id, caller, problems });
   checkRowRules(access, row, { caller, problems, changed: [...changes.keys()] });
   await guardPerson(tx, access, { before: stored.whole, after: row }, { caller, problems });
   await guardTree(tx, access, { before: stored.whole, after: row }, { caller, problems });

@@ -160,6 +160,7 @@ const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] =
   ['model', REFERENCES],
   ['toField', REFERENCE],
   ['dependsOn', REFERENCE],
+  ['where', REFERENCES],
   ['choices', { kinds: ['choice', 'multiChoice'], name: fault('CharField and MultiChoiceField') }],
   ['precision', { kinds: ['decimal'], name: 'DecimalField' }],
   ['currency', NUMBER],

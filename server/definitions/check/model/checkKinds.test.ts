@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { FieldDefinition } from '../../../../src/contract/index.ts';
 import { definition, field, inEnglish } from '../../testDefinitions.ts';
-import { checkModule } from '../checkModules.ts';
+import { checkModule, checkReferences } from '../checkModules.ts';
 
 function faultsOf(tested: FieldDefinition): [string, string][] {
   const made = definition('work', { fields: { name: field('CharField'), tested } });
@@ -25,4 +25,35 @@ test.each<[string, FieldDefinition, string, string]>([
   ],
 ])('[KIND-02] %s cannot be set once', (_what, tested, path, reason) => {
   expect(faultsOf(tested)).toEqual([[path, expect.stringContaining(reason)]]);
+});
+
+test.each<[string, FieldDefinition, string, string]>([
+  [
+    'of no reference',
+    field('CharField', { where: { name: 'x' } }),
+    '/where',
+    'only for ForeignKey and ManyToManyField',
+  ],
+  ['that is none', field('ForeignKey', { model: 'firm', where: { knd: ['a'] } }), '/where/knd', 'did you mean "kind"?'],
+  [
+    'of another choice',
+    field('ForeignKey', { model: 'firm', where: { kind: ['b'] } }),
+    '/where/kind',
+    '"b" is not known',
+  ],
+])('[KIND-03] a fixed filter %s is refused', (_what, tested, path, reason) => {
+  const choices: FieldDefinition['choices'] = [{ id: 'a', title: { ru: 'A' } }];
+  const made = definition('work', { fields: { name: field('CharField'), tested } });
+  const firm = definition('firm', {
+    fields: { kind: field('CharField', { choices }) },
+    module: { filters: { include: ['kind'] } },
+  });
+  const among = new Map([
+    ['work', made],
+    ['firm', firm],
+  ]);
+  const found = inEnglish([...checkModule(made), ...checkReferences(made, among)]);
+  expect(found.map((issue) => [issue.path, issue.reason])).toEqual([
+    [`/model/fields/tested${path}`, expect.stringContaining(reason)],
+  ]);
 });

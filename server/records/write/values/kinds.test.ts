@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
 import {
+  importLook,
+  importRun,
   startTestServer,
   writeModules,
   type Client,
@@ -28,13 +30,41 @@ const DEALS: ModuleDefinition = {
       name: field('CharField'),
       rate: field('DecimalField', { title: title('Rate'), precision: 12 }),
       code: field('CharField', { setOnce: true }),
+      firm: field('ForeignKey', { model: 'firm', where: { kind: ['supplier'], closed: false } }),
+      mine: field('ManyToManyField', { model: 'firm', where: { keeper: ['__me__'] } }),
+      lines: field('TablePart', {
+        fields: { firm: field('ForeignKey', { model: 'firm', where: { kind: ['buyer'] } }) },
+      }),
       sum: field('DecimalField', { precision: 2 }),
       product: field('DecimalField', { precision: 12, formula: '<rate> * <sum>' }),
     },
     actions: [{ name: 'recode', title: title('Recode'), set: { code: 'by an action' } }],
   },
-  table: { columns: ['name', 'code', 'rate', 'product'], totals: ['rate'] },
+  table: { columns: ['name', 'code', 'firm', 'rate', 'product'], totals: ['rate'] },
   filters: { include: ['rate'] },
+  permissions: { admin: 'all', member: 'all' },
+};
+
+const FIRMS: ModuleDefinition = {
+  name: 'firms',
+  title: title('Firms'),
+  navigation: { path: '/firms' },
+  model: {
+    name: 'firm',
+    representation: '<name>',
+    fields: {
+      name: field('CharField'),
+      kind: field('CharField', {
+        choices: [
+          { id: 'supplier', title: title('S') },
+          { id: 'buyer', title: title('B') },
+        ],
+      }),
+      closed: field('BooleanField', { read: ['admin'] }),
+      keeper: field('ForeignKey', { model: 'user' }),
+    },
+  },
+  filters: { include: ['kind', 'closed', 'keeper'] },
   permissions: { admin: 'all', member: 'all' },
 };
 
@@ -43,7 +73,7 @@ let owner: Client;
 let modules: ReturnType<typeof writeModules>;
 
 beforeAll(async () => {
-  modules = writeModules(DEALS);
+  modules = writeModules(FIRMS, DEALS);
   server = await startTestServer({ modulesDir: modules.path });
   owner = await server.login('owner@demo.keste');
 });
@@ -103,5 +133,73 @@ describe('[KIND-02] a field that is set once', () => {
     expect(column.cellEditorParams.rulesConfig).toContainEqual({ rule: 'setOnce' });
     const form = (await owner.get('/form_info/?model=kind&page_name=kinds&mode=edit')).body;
     expect(form.fields.find(({ name }: { name: string }) => name === 'code').rules).toEqual([{ rule: 'setOnce' }]);
+  });
+});
+
+describe('[KIND-03] a reference with fixed filters', () => {
+  const ids = { fit: randomUUID(), closed: randomUUID(), buyer: randomUUID() };
+  let me: string;
+  beforeAll(async () => {
+    me = (await owner.get('/users/info/')).body.user.id;
+    for (const body of [
+      { id: ids.fit, name: 'fit', kind: 'supplier', closed: false, keeper: me },
+      { id: ids.closed, name: 'closed', kind: 'supplier', closed: true },
+      { id: ids.buyer, name: 'buyer', kind: 'buyer' },
+    ])
+      await owner.post('/data/firm/', body);
+  });
+  const options = async (client: Client, filters: object): Promise<unknown[]> =>
+    (
+      await client.get(
+        `/app_info/filtered_select_list/?model=firm&filters=${encodeURIComponent(JSON.stringify(filters))}`,
+      )
+    ).body.filteredSelectList.map(({ string_view: view }: { string_view: string }) => view);
+
+  it('refuses others: alone, among many, in lines, in imports', async () => {
+    for (const firm of [ids.closed, ids.buyer]) expect(rulesOf(await create({ firm }), 'firm')).toEqual(['choice']);
+    expect((await create({ firm: ids.fit, mine: [ids.fit] })).status).toBe(201);
+    expect(rulesOf(await create({ mine: [ids.fit, ids.buyer] }), 'mine')).toEqual(['choice']);
+    const lines = [
+      { id: randomUUID(), firm: ids.buyer },
+      { id: randomUUID(), firm: ids.fit },
+    ];
+    expect(rulesOf(await create({ lines }), 'lines.1.firm')).toEqual(['choice']);
+    const look = await importLook(owner, 'kind', 'name,firm\nx,buyer');
+    const run = await importRun(owner, 'kind', look.body.id, { mapping: ['name', 'firm'], dry_run: true });
+    expect(run.body.errors).toMatchObject([{ field: 'firm', value: 'buyer' }]);
+  });
+
+  it('leaves what was chosen before, when it has come to fit no more', async () => {
+    const { id } = (await create({ firm: ids.fit, mine: [ids.fit] })).body;
+    await owner.patch(`/data/firm/${ids.fit}/`, { version: 1, closed: true, keeper: null });
+    const changed = await owner.patch(`/data/kind/${id}/`, {
+      version: 1,
+      name: 'later',
+      firm: ids.fit,
+      mine: [ids.fit],
+    });
+    expect(changed.status).toBe(200);
+    await owner.patch(`/data/firm/${ids.fit}/`, { version: 2, closed: false, keeper: me });
+  });
+
+  it('is told to form and table, without a filter by what the reader may not see', async () => {
+    const member = await server.login('member.ru@demo.keste');
+    const filtersOf = async (client: Client): Promise<unknown[]> => {
+      const form = (await client.get('/form_info/?model=kind&page_name=kinds&mode=edit')).body;
+      const table = (await client.get('/table_info/?model=kind&page_name=kinds&table_type=list')).body;
+      return [
+        form.fields.find(({ name }: { name: string }) => name === 'firm').filters,
+        table.columns.find(({ field: name }: { field: string }) => name === 'firm').cellEditorParams.filters,
+      ];
+    };
+    const whole = { kind: ['supplier'], closed: false };
+    const open = { kind: ['supplier'] };
+    expect([await filtersOf(owner), await filtersOf(member)]).toEqual([
+      [whole, whole],
+      [open, open],
+    ]);
+    expect([await options(owner, whole), await options(member, open)]).toEqual([['fit'], ['closed', 'fit']]);
+    const sent = await member.post('/data/kind/', { id: randomUUID(), firm: ids.closed });
+    expect([sent.status, sent.text]).toEqual([201, expect.any(String)]);
   });
 });
