@@ -85,7 +85,12 @@ export class ConditionFields {
     const table = partModelName(this.model, root);
     if (kind === 'part') {
       const fields = new Map(lineFields(field));
-      const rows = { model: table, fields, formulas: lineFormulas({ name: this.model, fields: {} }, [root, field]), steps: this.steps };
+      const rows = {
+        model: table,
+        fields,
+        formulas: lineFormulas({ name: this.model, fields: {} }, [root, field]),
+        steps: this.steps,
+      };
       return { kind, fields: this.next(rows), table: tableName(table), links: '' };
     }
     if ((kind !== 'reference' && kind !== 'references') || field.model === undefined)

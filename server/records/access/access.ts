@@ -228,7 +228,9 @@ function carriesOf(
     [...model.reads].flatMap(([name, read]) => {
       const isOwner = name === PARENT && model.owner !== undefined;
       const target = catalog.models.get((isOwner ? model.owner : model.fields.get(name)?.model) ?? '');
-      const fields = target ? [...visible(withToday(target, today), isOwner)].filter((field) => read.includes(field.name)) : [];
+      const fields = target
+        ? [...visible(withToday(target, today), isOwner)].filter((field) => read.includes(field.name))
+        : [];
       return fields.length > 0 ? [[name, fields] as const] : [];
     }),
   );

@@ -234,7 +234,9 @@ const ROW: Scope = { part: undefined };
 
 /** Below a table part's columns names are those of its lines. */
 function scopeOf([root, fields, part, below]: readonly string[]): Scope {
-  return { part: root === 'model' && fields === 'fields' && (below === 'fields' || below === 'table') ? part : undefined };
+  return {
+    part: root === 'model' && fields === 'fields' && (below === 'fields' || below === 'table') ? part : undefined,
+  };
 }
 
 function asName(value: unknown): string | undefined {

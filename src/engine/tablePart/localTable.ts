@@ -59,7 +59,6 @@ export function createLocalTable({
   let lines = readLines(rows);
   let parent = begun;
   let states: PartStates = new Map();
-  let marked: { id: string; field: string }[] = [];
 
   const rowOf = (line: Line): Row => {
     const row: Row = { ...line, version: 1, ...(isRead.length > 0 ? { [PARENT]: parent } : {}) };
@@ -88,6 +87,7 @@ export function createLocalTable({
   });
   const shownRows = (): Row[] => store.state().data.results.filter(({ id }) => !store.newRows.isBlank(id));
 
+  const marks = errorMarks(store, table);
   const lineOf = lineReader(store, table);
   let isTelling = false;
   const tell = (): void => {
@@ -112,7 +112,7 @@ export function createLocalTable({
   };
 
   function load(): void {
-    marked = [];
+    marks.forget();
     store.replaceMemory();
     markWrong(store, table, lines);
   }
@@ -144,7 +144,20 @@ export function createLocalTable({
       states = next;
       store.noteConditions([...ids].filter((id) => before.get(id) !== next.get(id)));
     },
-    setErrors(errors) {
+    setErrors: marks.set,
+  };
+}
+
+type Errors = Parameters<LocalTable['setErrors']>[0];
+
+/** Cells that somebody else refused. */
+function errorMarks(store: TableStore, table: PreparedTable): { set(errors: Errors): void; forget(): void } {
+  let marked: { id: string; field: string }[] = [];
+  return {
+    forget() {
+      marked = [];
+    },
+    set(errors) {
       for (const cell of marked) if (store.cellState(cell).status === 'invalid') store.editing.discard(cell);
       marked = [];
       for (const [id, columns] of errors) {

@@ -111,8 +111,10 @@ async function openForm(ports: Ports, request: FormRequest, signal: AbortSignal)
   const path = `form_info ${request.model}/${request.pageName}/${request.mode}`;
   const tell = (issue: { code: string; path: string; detail: string }): void =>
     report({ code: issue.code, path: `${path}${issue.path}`, detail: issue.detail });
-  const notLoaded = (error: unknown): undefined =>
-    void tell({ code: 'conditions_not_loaded', path: '', detail: String(error) });
+  const notLoaded = (error: unknown): undefined => {
+    tell({ code: 'conditions_not_loaded', path: '', detail: String(error) });
+    return undefined;
+  };
   const [conditions, lineConditions, validator] = await Promise.all([
     loadConditions(model, tell).catch(notLoaded),
     loadLineConditions(model, tell).catch(notLoaded),

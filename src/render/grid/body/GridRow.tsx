@@ -114,7 +114,7 @@ function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: Pla
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={isClosed || (grid.canEdit && !column.prepared.isEditable) || isBarred(condition) || undefined}
+      aria-readonly={isReadonly(grid, column, isClosed, condition)}
       data-condition={condition}
       aria-selected={isInRange || undefined}
       aria-description={column.kit.note}
@@ -127,8 +127,14 @@ function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: Pla
   );
 }
 
-function isBarred(condition: CellCondition | undefined): boolean {
-  return condition === 'hidden' || condition === 'disabled';
+function isReadonly(
+  { canEdit }: GridContext,
+  { prepared }: GridColumn,
+  isClosed: boolean,
+  condition: CellCondition | undefined,
+): true | undefined {
+  const isBarred = condition === 'hidden' || condition === 'disabled';
+  return isClosed || isBarred || (canEdit && !prepared.isEditable) || undefined;
 }
 
 interface StatefulCell extends PlainCell {
@@ -166,7 +172,7 @@ function statefulCell({
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={isClosed || (grid.canEdit && !column.prepared.isEditable) || isBarred(condition) || undefined}
+      aria-readonly={isReadonly(grid, column, isClosed, condition)}
       data-condition={condition}
       aria-selected={isInRange || isFocused || undefined}
       aria-description={says}

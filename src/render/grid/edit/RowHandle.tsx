@@ -21,6 +21,7 @@ export function RowHandle({ grid, row, index, isChosen }: RowHandleProps): React
     hasOpen,
   } = grid;
   const isBlank = isNewRow(row) && store.newRows.isBlank(row.id);
+  const hasNumber = !isBlank && store.table?.info.rowNumbers === true;
   return (
     <div role="gridcell" aria-colindex={1} className="kg-cell kg-pinned kg-handle">
       {isChosen === undefined ? null : (
@@ -34,23 +35,14 @@ export function RowHandle({ grid, row, index, isChosen }: RowHandleProps): React
           data-check
         />
       )}
-      {store.table?.info.rowNumbers === true && !isBlank ? (
+      {hasNumber ? (
         <span className="kg-number" data-grip={isNewRow(row) ? undefined : true}>
           {index + 1}
         </span>
       ) : null}
       {store.table?.info.posting === true ? <PostingSign row={row} t={t} /> : null}
       {grid.canEdit && rowRights(row).update === 'forbidden' ? <LockSign text={t('edit.forbidden')} /> : null}
-      {isNewRow(row) && (isBlank || store.table?.info.rowNumbers !== true) ? (
-        <span
-          className="kg-sign kg-new"
-          role="img"
-          aria-label={t(isBlank ? 'edit.blankRow' : 'edit.newRow')}
-          title={t(isBlank ? 'edit.blankRow' : 'edit.newRow')}
-        >
-          {isBlank ? '+' : '●'}
-        </span>
-      ) : null}
+      {isNewRow(row) && !hasNumber ? <NewSign isBlank={isBlank} t={t} /> : null}
       {hasOpen && !isNewRow(row) ? (
         <button
           type="button"
@@ -62,6 +54,15 @@ export function RowHandle({ grid, row, index, isChosen }: RowHandleProps): React
         />
       ) : null}
     </div>
+  );
+}
+
+function NewSign({ isBlank, t }: { isBlank: boolean; t: GridContext['formats']['t'] }): ReactNode {
+  const says = t(isBlank ? 'edit.blankRow' : 'edit.newRow');
+  return (
+    <span className="kg-sign kg-new" role="img" aria-label={says} title={says}>
+      {isBlank ? '+' : '●'}
+    </span>
   );
 }
 
