@@ -2,7 +2,7 @@
 // for a known user the shell. They are fetched with the first files instead of after them.
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
 
-/** Lists of paths: `ru` for everybody who reads Russian, `known` and `known-ru` for who has signed in here before. */
+/** Lists of paths: `ru` for everybody who reads Russian, `known` and `known-ru` for who has signed in here before, `unknown` for who has not. */
 export type EarlyFiles = Readonly<Record<string, readonly string[]>>;
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
@@ -12,6 +12,7 @@ const FIRST_PAINT = '<script src="/first-paint.js">';
 const LANGUAGES = ['ru', 'kk', 'en'];
 /** The table's code follows the shell's, not beside it: first the frame, then the page. */
 const OF_KNOWN_USER = ['src/app/shell/SignedIn.tsx'];
+const OF_NEW_USER = ['src/app/login/LoginPage.tsx'];
 
 export function earlyFiles(): Plugin {
   return {
@@ -46,6 +47,7 @@ function listFiles(bundle: Bundle): EarlyFiles {
   };
   return {
     known: filesOf(OF_KNOWN_USER),
+    unknown: filesOf(OF_NEW_USER),
     ...Object.fromEntries(
       LANGUAGES.flatMap((language) => [
         [language, filesOf([`i18n/texts/${language}/shell.json`])],

@@ -5,7 +5,6 @@ import { readable, RenderBoundary } from '../render/index.ts';
 import { useApp, useSession } from './context/AppContext.tsx';
 import type { EntryPageProps } from './entry/index.ts';
 import { isTokenForm, JOIN_PATH, tokenOf, withoutToken } from './login/invitationToken.ts';
-import { LoginPage } from './login/LoginPage.tsx';
 import { addRecent } from './login/recentUsers.ts';
 import { fromLogin, LOGIN_PATH, toLogin } from './navigation/index.ts';
 import { NotFoundAlone } from './pages/NotFoundAlone.tsx';
@@ -14,20 +13,31 @@ import type { SignedInProps } from './shell/SignedIn.tsx';
 import { StartFailure } from './start/StartFailure.tsx';
 import { StartScreen } from './start/StartScreen.tsx';
 
-let signedIn: Promise<typeof import('./shell/SignedIn.tsx')> | undefined;
+/** Loaded early for a known user, late for a new one: nothing of it is on the login page. */
+export const loadSignedIn = loadedOnce(() => import('./shell/SignedIn.tsx'));
+/** Nothing of it is loaded for who is signed in. */
+const loadLogin = loadedOnce(() => import('./login/LoginPage.tsx'));
 
-/** Loaded early for a known user, late for a new one: nothing of it is on the login page. A failed load is tried again. */
-export function loadSignedIn(): Promise<typeof import('./shell/SignedIn.tsx')> {
-  if (signedIn) return signedIn;
-  const loading = readable(import('./shell/SignedIn.tsx'));
-  loading.catch(() => (signedIn = undefined));
-  signedIn = loading;
-  return loading;
+/** A failed load is tried again. */
+function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    if (loaded) return loaded;
+    const loading = readable(load());
+    loading.catch(() => (loaded = undefined));
+    loaded = loading;
+    return loading;
+  };
 }
 
 function SignedIn(props: SignedInProps): ReactNode {
   const { SignedIn: Loaded } = use(loadSignedIn());
   return <Loaded {...props} />;
+}
+
+function LoginPage(): ReactNode {
+  const { LoginPage: Loaded } = use(loadLogin());
+  return <Loaded />;
 }
 
 const EntryPage = lazy(() => import('./entry/index.ts').then((module) => ({ default: module.EntryPage })));

@@ -6,10 +6,10 @@ import type {
   ModuleDefinition,
   TableDefinition,
 } from '../../../src/contract/index.ts';
-import { createDefaults } from '../../../src/engine/defaults/index.ts';
+import { createDefaults, pathOf } from '../../../src/engine/defaults/index.ts';
 import { PARENT, type FormulaSet } from '../../../src/engine/formula/index.ts';
-import type { Catalog, FieldStorage, Model, ModelField } from './catalog.ts';
-import { isNumber, kindOf, precisionOf, sqlTypeOf } from './fieldKinds.ts';
+import type { Catalog, FieldStorage, Model, ModelField, RolledInto } from './catalog.ts';
+import { isComputed, isLookup, isNumber, kindOf, precisionOf, sqlTypeOf } from './fieldKinds.ts';
 import { byModel, lineFormulas, rowFormulas, scopeDefaults } from './formulaFields.ts';
 import type { ModulesByModel } from './catalog.ts';
 import { dottedNames, lineScope, rowScope, splitName, type FormulaScope } from './formulaSources.ts';
@@ -20,6 +20,7 @@ import { representationFields, representationOf } from './representation.ts';
 import { formulaErrorSql, formulaValueSql, type FormulaReading } from '../storage/formulaColumns.ts';
 import { quoteName, tableName } from '../storage/identifiers.ts';
 import { OtherRows } from '../storage/otherRows.ts';
+import { rollupsIn } from '../storage/rollups/rollups.ts';
 import { wantedLines } from '../storage/wanted/wantedLines.ts';
 import { wantedLinks } from '../storage/wanted/wantedLinks.ts';
 import { searchFieldsOf, wantedTable } from '../storage/wanted/wantedTable.ts';
@@ -27,6 +28,17 @@ import type { WantedTable } from '../storage/wanted/wanted.ts';
 
 /** The model's own table first, then those of its table parts and of its fields that refer to many rows. */
 export function tablesOf(definition: ModuleDefinition): WantedTable[] {
+  const known = WANTED.get(definition);
+  if (known) return known;
+  const tables = wantedTables(definition);
+  WANTED.set(definition, tables);
+  return tables;
+}
+
+/** Definitions are never changed once they are read; every plan asks for the tables of all of them, several times. */
+const WANTED = new WeakMap<ModuleDefinition, WantedTable[]>();
+
+function wantedTables(definition: ModuleDefinition): WantedTable[] {
   const model = definition.model.name;
   const parts = partFields(definition.model).map(([name, field]) =>
     wantedLines({ model, name, field, formulas: lineFormulas(definition.model, [name, field]) }),
@@ -52,7 +64,18 @@ export function buildCatalog(
       .slice(0, 32),
     modules: new Map(definitions.map((definition) => [definition.name, definition])),
     models,
+    rolled: rolledInto(modules),
   };
+}
+
+function rolledInto(modules: ModulesByModel): Catalog['rolled'] {
+  const rolled = new Map<string, RolledInto[]>();
+  for (const { model, spec } of rollupsIn(modules)) {
+    const known = rolled.get(spec.of) ?? [];
+    if (!known.some((each) => each.model === model && each.by === spec.by)) known.push({ model, by: spec.by });
+    rolled.set(spec.of, known);
+  }
+  return rolled;
 }
 
 function buildModel(definition: ModuleDefinition, modules: ModulesByModel, others: OtherRows): Model {
@@ -100,11 +123,11 @@ function buildModel(definition: ModuleDefinition, modules: ModulesByModel, other
 
 function referencesTo(target: string, { name, fields }: ModelDefinition): Model['referencedBy'] {
   const own = Object.entries(fields)
-    .filter(([, field]) => field.model === target)
+    .filter(([, field]) => field.model === target && !isComputed(field))
     .map(([field]) => [name, field] as const);
   const ofParts = Object.entries(fields).flatMap(([part, { fields: lines = {} }]) =>
     Object.entries(lines)
-      .filter(([, field]) => field.model === target)
+      .filter(([, field]) => field.model === target && !isComputed(field))
       .map(([field]) => [name, field, part] as const),
   );
   return [...own, ...ofParts];
@@ -200,8 +223,10 @@ interface FieldSource {
 function buildField(name: string, def: FieldDefinition, { formulas, reading, storageOf }: FieldSource): ModelField {
   const kind = kindOf(def);
   const column = quoteName(name);
-  const storage = storageOf(name);
-  const canFail = storage !== 'plain' && formulaErrorSql(formulas, name, reading('t')) !== undefined;
+  const lookup = isLookup(def) ? pathOf(def.formula ?? '')?.join('.') : undefined;
+  const storage = lookup === undefined ? storageOf(name) : 'inline';
+  const canFail =
+    lookup === undefined && storage !== 'plain' && formulaErrorSql(formulas, name, reading('t')) !== undefined;
   return {
     name,
     def,
@@ -212,14 +237,22 @@ function buildField(name: string, def: FieldDefinition, { formulas, reading, sto
     part: undefined,
     links: undefined,
     sqlType: sqlTypeOf(def),
-    isWritable: storage === 'plain' && def.readonly !== true && kind !== 'auto' && def.numbering === undefined,
+    isWritable:
+      storage === 'plain' &&
+      def.rollup === undefined &&
+      def.readonly !== true &&
+      kind !== 'auto' &&
+      def.numbering === undefined,
     precision: precisionOf(def),
     model: def.model,
     choices: new Map((def.choices ?? []).map((choice) => [choice.id, choice])),
     rules: fieldRules(def),
-    valueSql: remembered((alias, today) =>
-      storage === 'inline' ? `(${formulaValueSql(formulas, name, reading(alias, today))})` : `${alias}.${column}`,
-    ),
+    valueSql: remembered((alias, today) => {
+      if (lookup !== undefined) return reading(alias, today).related?.(lookup).value ?? 'null::uuid';
+      return storage === 'inline'
+        ? `(${formulaValueSql(formulas, name, reading(alias, today))})`
+        : `${alias}.${column}`;
+    }),
     errorSql: canFail
       ? remembered((alias, today) => formulaErrorSql(formulas, name, reading(alias, today)) ?? 'null::text')
       : undefined,

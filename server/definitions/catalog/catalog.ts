@@ -113,6 +113,13 @@ export interface Catalog {
   rev: string;
   modules: ReadonlyMap<string, ModuleDefinition>;
   models: ReadonlyMap<string, Model>;
+  /** Models whose rows move rollups, each with those that show them and the references that lead there. */
+  rolled: ReadonlyMap<string, readonly RolledInto[]>;
+}
+
+export interface RolledInto {
+  model: string;
+  by: string;
 }
 
 /** A functional role of an organisation's own. */

@@ -27,7 +27,7 @@ export interface LookupSource extends FormulaSource {
 export interface FormulaScope {
   fields: readonly FieldEntry[];
   sources: readonly FormulaSource[];
-  /** Defaults of references: each names a reference of a row referred to. */
+  /** Formulas and defaults of references: each names a reference of a row referred to. */
   lookups: readonly LookupSource[];
   /** Where the fields stand in the file. */
   place: string;
@@ -113,10 +113,12 @@ export function splitName(name: string): readonly [root: string, field: string] 
   return dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot + 1)];
 }
 
+const FORMULA_KEYS = ['formula', 'defaultFormula'] as const;
+
 function fieldSources(place: string, fields: readonly FieldEntry[]): FormulaSource[] {
   return fields.flatMap(([name, field]) =>
-    (['formula', 'defaultFormula'] as const).flatMap((key) => {
-      const text = key === 'defaultFormula' && kindOf(field) === 'reference' ? undefined : field[key];
+    FORMULA_KEYS.flatMap((key) => {
+      const text = kindOf(field) === 'reference' ? undefined : field[key];
       return text === undefined ? [] : [{ path: `${place}/${name}/${key}`, text, readers: field.read }];
     }),
   );
@@ -124,16 +126,12 @@ function fieldSources(place: string, fields: readonly FieldEntry[]): FormulaSour
 
 function lookupSources(place: string, fields: readonly FieldEntry[]): LookupSource[] {
   return fields.flatMap(([name, field]) =>
-    kindOf(field) === 'reference' && field.defaultFormula !== undefined
-      ? [
-          {
-            path: `${place}/${name}/defaultFormula`,
-            text: field.defaultFormula,
-            readers: field.read,
-            model: field.model,
-          },
-        ]
-      : [],
+    FORMULA_KEYS.flatMap((key) => {
+      const text = kindOf(field) === 'reference' ? field[key] : undefined;
+      return text === undefined
+        ? []
+        : [{ path: `${place}/${name}/${key}`, text, readers: field.read, model: field.model }];
+    }),
   );
 }
 

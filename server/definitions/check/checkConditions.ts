@@ -5,6 +5,7 @@ import { readCondition, type ConditionReading } from '../../../src/engine/condit
 import { didYouMean } from './didYouMean.ts';
 import { fault, spoken, type Texts } from '../faults/index.ts';
 import { kindOf } from '../catalog/fieldKinds.ts';
+import { fieldsOfSection, formSections } from '../catalog/formSections.ts';
 import { lineFields, modelFields, partFields, type FieldEntry } from '../catalog/modelFields.ts';
 import { BASE_FIELDS } from '../catalog/names.ts';
 import { within } from '../catalog/formulaSources.ts';
@@ -14,17 +15,13 @@ import { unknownChoices } from './unknownChoice.ts';
 
 const KEYS = ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const;
 
-export function checkConditions({ model }: ModuleDefinition): Issue[] {
-  const issues = [...rowIssues(model), ...partFields(model).flatMap((part) => lineIssues(model, part))];
-  return issues.length > 0
-    ? issues
-    : [
-        ...circleIssues('/model/fields', modelFields(model)),
-        ...partFields(model).flatMap(([name, part]) => circleIssues(`/model/fields/${name}/fields`, lineFields(part))),
-      ];
-}
+const SECTION_KEYS = ['visibleWhen', 'disabledWhen'] as const;
 
-function rowIssues(model: ModelDefinition): Issue[] {
+type Fields = ReadonlyMap<string, FieldDefinition>;
+
+/** Circles are none: conditions see what hidden fields hold. */
+export function checkConditions(definition: ModuleDefinition): Issue[] {
+  const { model } = definition;
   const fields = modelFields(model);
   const opaque = new Set(fields.filter(([, field]) => kindOf(field) === 'json').map(([name]) => name));
   const known = new Set([
@@ -32,10 +29,15 @@ function rowIssues(model: ModelDefinition): Issue[] {
     ...BASE_FIELDS.keys(),
     ...fields.flatMap(([name, field]) => [name, ...lineFields(field).map(([line]) => line)]),
   ]);
-  return eachCondition('/model/fields', fields, (text, field) => [
-    ...conditionIssues(text, known, opaque),
-    ...outcomeFaults(text, field, new Map(fields)),
-  ]);
+  const byName: Fields = new Map(fields);
+  return [
+    ...eachCondition('/model/fields', fields, (text, field) => [
+      ...conditionIssues(text, known, opaque),
+      ...outcomeFaults(text, [field], byName),
+    ]),
+    ...sectionIssues(definition, { known, opaque, fields: byName }),
+    ...partFields(model).flatMap((part) => lineIssues(model, part)),
+  ];
 }
 
 /** Conditions of a line look at its own fields, and at those of its row as `parent`. */
@@ -59,7 +61,7 @@ function lineIssues(model: ModelDefinition, [name, part]: FieldEntry): Issue[] {
     return [
       ...strays,
       ...hidden.map(([row]) => fault('"{0}" may not be read by everybody who learns the outcome', row)),
-      ...outcomeFaults(text, field, new Map(lines)),
+      ...outcomeFaults(text, [field], new Map(lines)),
     ];
   });
 }
@@ -79,39 +81,22 @@ function eachCondition(
   );
 }
 
-/** A field that is hidden has no value to show it by: a circle of such fields never comes back. Of the other conditions circles are harmless. */
-function circleIssues(place: string, fields: readonly FieldEntry[]): Issue[] {
-  const dependencies = new Map(
-    fields.flatMap(([name, { visibleWhen }]) => {
-      const read = visibleWhen === undefined ? undefined : readCondition(visibleWhen);
-      return read?.ok === true ? [[name, read.roots] as const] : [];
+/** Whoever sees a field of the section learns the outcome. A section without fields is refused elsewhere. */
+function sectionIssues(
+  definition: ModuleDefinition,
+  { known, opaque, fields }: { known: ReadonlySet<string>; opaque: ReadonlySet<string>; fields: Fields },
+): Issue[] {
+  return formSections(definition).flatMap(({ path, section }) =>
+    SECTION_KEYS.flatMap((key) => {
+      const text = section[key];
+      if (text === undefined) return [];
+      const seenBy = fieldsOfSection(section).flatMap((name) => fields.get(name) ?? []);
+      return [...conditionIssues(text, known, opaque), ...outcomeFaults(text, seenBy, fields)].map((reason) => ({
+        path: `${path}/${key}`,
+        reason,
+      }));
     }),
   );
-  return [...dependencies.keys()].flatMap((name) => {
-    const circle = circleFrom(name, dependencies);
-    return circle === undefined
-      ? []
-      : [
-          {
-            path: `${place}/${name}/visibleWhen`,
-            reason: fault('#CYCLE whether "{0}" is seen depends on itself: {1}', name, circle.join(' → ')),
-          },
-        ];
-  });
-}
-
-/** The shortest way back to the field. */
-function circleFrom(name: string, dependencies: ReadonlyMap<string, readonly string[]>): string[] | undefined {
-  const ways: string[][] = [[name]];
-  const seen = new Set<string>();
-  for (const way of ways) {
-    for (const next of dependencies.get(way.at(-1) ?? '') ?? []) {
-      if (next === name) return [...way, name];
-      if (!seen.has(next)) ways.push([...way, next]);
-      seen.add(next);
-    }
-  }
-  return undefined;
 }
 
 function conditionIssues(text: string, known: ReadonlySet<string>, opaque: ReadonlySet<string>): Texts[] {
@@ -125,12 +110,12 @@ function conditionIssues(text: string, known: ReadonlySet<string>, opaque: Reado
   ];
 }
 
-function outcomeFaults(text: string, { read }: FieldDefinition, fields: ReadonlyMap<string, FieldDefinition>): Texts[] {
+function outcomeFaults(text: string, seenBy: readonly FieldDefinition[], fields: Fields): Texts[] {
   const condition = readCondition(text);
   if (!condition.ok) return [];
   // Whoever sees the field learns the outcome.
   const hidden = condition.roots
-    .filter((name) => isHiddenFromSome(fields.get(name)?.read, read))
+    .filter((name) => seenBy.some(({ read }) => isHiddenFromSome(fields.get(name)?.read, read)))
     .map((name) => fault('"{0}" may not be read by everybody who learns the outcome', name));
   return [...hidden, ...unknownChoices(condition.compared, fields)];
 }

@@ -19,7 +19,7 @@
   function fetchEarly() {
     var files = JSON.parse(document.currentScript.getAttribute('data-files'));
     var isKnown = Boolean(JSON.parse(localStorage.getItem('user')));
-    var wanted = files[root.lang].concat(isKnown ? files.known.concat(files['known-' + root.lang]) : []);
+    var wanted = files[root.lang].concat(isKnown ? files.known.concat(files['known-' + root.lang]) : files.unknown);
     wanted.forEach(function (file) {
       var link = document.createElement('link');
       var isStyle = /\.css$/.test(file);

@@ -127,8 +127,12 @@ class Follower {
     return this.#to === undefined ? undefined : before + this.#to + behind;
   }
 
-  /** A field of the rows that a reference leads to. */
+  /** A field of the rows that a reference leads to, or that a rollup looks at. */
   #otherField({ value, at }: NamedPlace): unknown {
+    if (at.at(-2) === 'rollup') {
+      const rollup = getIn(this.#definition, at.slice(0, -1));
+      return member(rollup, 'of') === this.#model['name'] ? this.#name(value, ROW) : value;
+    }
     const field = getIn(this.#definition, at.slice(0, at.at(-1) === 'toField' ? -1 : -2));
     return member(field, 'model') === this.#model['name'] ? this.#name(value, ROW) : value;
   }

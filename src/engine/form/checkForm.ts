@@ -5,7 +5,7 @@ import { createFormulaSet, type FormulaSet } from '../formula/index.ts';
 import { checkRow, checkValue, rulesOf, type FieldRules, type RowRuleSource } from '../rules/index.ts';
 import { measuredRichText, readJsonField } from '../values/index.ts';
 import { formulaFields, formulaInput } from './computed.ts';
-import { hiddenNames, type FieldCondition } from './conditions.ts';
+import { hiddenNames, type FieldCondition } from './conditions/conditions.ts';
 import type { LineStates, PartStates } from './lineConditions.ts';
 import { isKnownType, type FormModel } from './formModel.ts';
 import type { FieldIssue } from './fieldIssue.ts';

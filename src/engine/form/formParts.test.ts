@@ -22,7 +22,7 @@ import {
   type FormIssue,
   type FormModel,
 } from './index.ts';
-import { conditionInput } from './conditions.ts';
+import { conditionInput } from './conditions/conditions.ts';
 import { formulaFields, formulaInput } from './computed.ts';
 import { toWire } from './formRow.ts';
 import { keptEntryIssues } from './listField.ts';

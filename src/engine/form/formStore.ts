@@ -1,10 +1,10 @@
 // State of one open form: a value, its errors and its conditions per field, each field subscribed to alone.
 // Knows no screen and no network; who draws it calls `set`, who saves it asks for `row`.
-import type { ErrorAnswer } from '../../contract/index.ts';
+import type { ErrorAnswer, FormField } from '../../contract/index.ts';
 import type { RowValues } from '../ports/index.ts';
 import { checkForm } from './checkForm.ts';
 import type { FormComputed, FormDefaults } from './computed.ts';
-import { hiddenNames, type FieldCondition, type FormConditions } from './conditions.ts';
+import { hiddenNames, type FieldCondition, type FormConditions } from './conditions/conditions.ts';
 import { draftOf, rebaseDraft, type FormDraft } from './draft.ts';
 import { clashIssues, isClash } from './entryNames.ts';
 import type { FieldIssue } from './fieldIssue.ts';
@@ -38,6 +38,8 @@ class OpenFormStore implements FormStore {
   #values: FormValues;
   #initial: FormValues;
   #states: ReadonlyMap<string, FieldCondition> = new Map();
+  /** The field somebody is at work in. */
+  #begun: string | undefined;
   #topMessages: readonly string[] = [];
   #sentId: string | undefined;
   #question = 0;
@@ -126,6 +128,19 @@ class OpenFormStore implements FormStore {
     this.#setIssues(name, [...keptIssues(issues, before, value), ...kept, ...(field ? clashIssues(field, value) : [])]);
     this.#tell([name, ...Object.keys(results)]);
     this.#ask();
+  };
+
+  readonly begin = (name: string): void => {
+    if (this.#begun === name) return;
+    const before = this.#begun;
+    this.#begun = name;
+    if (before !== undefined) this.#letGo(before);
+  };
+
+  readonly leave = (name: string): void => {
+    if (this.#begun !== name) return;
+    this.#begun = undefined;
+    this.#letGo(name);
   };
 
   readonly check = (more?: ReadonlyMap<string, Issues>): string | undefined => {
@@ -219,14 +234,19 @@ class OpenFormStore implements FormStore {
 
   readonly hidden = (): ReadonlySet<string> => hiddenNames(this.model, this.#states);
 
-  readonly row = (): RowValues =>
-    toRow(this.model, {
+  readonly row = (): RowValues => {
+    const hidden = new Set(this.hidden());
+    // What was emptied and is hidden by that goes out all the same: kept, it would be back with the next look.
+    for (const name of this.#conditions?.deciding ?? [])
+      if (this.#changed.has(name) && isEmptyValue(this.#values[name])) hidden.delete(name);
+    return toRow(this.model, {
       values: this.#values,
       initial: this.#initial,
       send: this.#isEdit ? 'changes' : 'all',
-      hidden: this.hidden(),
+      hidden,
       emptied: this.#emptied,
     });
+  };
 
   readonly isSettled = (): boolean => !this.#isAsking;
 
@@ -239,14 +259,29 @@ class OpenFormStore implements FormStore {
     const state: FieldState = {
       value: this.#values[name],
       issues: this.#issues.get(name) ?? NO_ISSUES,
-      isVisible: condition?.visible !== false && groups.every((group) => group?.visible !== false),
+      isVisible: this.#partsOf(name).every((part) => this.#states.get(part)?.visible !== false || this.#isHeld(part)),
       isRequired: condition?.required ?? definition?.required === true,
+      isSettled: this.#isEdit && isSetOnce(definition) && !isEmptyValue(this.#initial[name]),
       isDisabled: condition?.disabled === true || groups.some((group) => group?.disabled === true),
     };
     const lines = this.#lines.get(name);
     if (lines) state.lines = lines;
     if (this.#theirs.has(name)) state.theirs = { value: this.#theirs.get(name) };
     return state;
+  }
+
+  #partsOf(name: string): string[] {
+    return [name, ...(this.model.groupsOf.get(name) ?? [])];
+  }
+
+  /** Whoever works in a field saw it, and all it lies in. */
+  #isHeld(part: string): boolean {
+    return this.#begun !== undefined && this.#partsOf(this.#begun).includes(part);
+  }
+
+  #letGo(name: string): void {
+    const gone = this.#partsOf(name).filter((part) => this.#states.get(part)?.visible === false);
+    if (gone.length > 0) this.#tell([name, ...membersOf(this.model, gone)]);
   }
 
   #rebase(draft: FormDraft): ReturnType<typeof rebaseDraft> {
@@ -337,6 +372,10 @@ function isSameState(left: FormState, right: FormState): boolean {
     isSameList(left.topMessages, right.topMessages) &&
     isSameList(left.conflicts, right.conflicts)
   );
+}
+
+function isSetOnce(field: FormField | undefined): boolean {
+  return field?.rules?.some(({ rule }) => rule === 'setOnce') === true;
 }
 
 function withComputed(values: FormValues, computed: FormComputed | undefined): FormValues {

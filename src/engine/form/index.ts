@@ -1,5 +1,6 @@
 // Forms without a screen: form_info → model, JSON Schema, values, row to send, checks, conditions, computed fields.
 export {
+  leafNames,
   readForm,
   type FieldNode,
   type FormIssue,
@@ -13,13 +14,14 @@ export { emptyValues, flatten, initialValues, unflatten, type FormValues } from 
 export { reduceToField } from './reduceToField.ts';
 export { changedNames, toRow, validationData, type RowRequest } from './formRow.ts';
 export {
+  disabledNames,
   hasConditions,
   hiddenNames,
   loadConditions,
   parentInput,
   type FieldCondition,
   type FormConditions,
-} from './conditions.ts';
+} from './conditions/conditions.ts';
 export { createComputed, createFormDefaults, parentRow, type FormComputed, type FormDefaults } from './computed.ts';
 export {
   hasLineConditions,

@@ -1,7 +1,13 @@
 // Conditions of the cells of table parts: those of a line over its values, its row being `parent`. Each line is asked again only
 // when it changed, or what its conditions read of its row.
 import type { FormField } from '../../contract/index.ts';
-import { hasConditions, loadConditions, parentInput, type FieldCondition, type FormConditions } from './conditions.ts';
+import {
+  hasConditions,
+  loadConditions,
+  parentInput,
+  type FieldCondition,
+  type FormConditions,
+} from './conditions/conditions.ts';
 import { readForm, type FormIssue, type FormModel } from './formModel.ts';
 import { linesOf, type PartLine } from './tablePart.ts';
 import type { FormValues } from './values.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Column, FormField, FormInfo } from '../../contract/index.ts';
 import { makeColumn, makeInfo } from '../testing/index.ts';
-import { conditionInput } from './conditions.ts';
+import { conditionInput } from './conditions/conditions.ts';
 import {
   checkForm,
   createFormStore,

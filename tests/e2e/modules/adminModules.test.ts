@@ -136,7 +136,10 @@ test('[DEF-12] a new module waits for its name, which model and address follow; 
       .first()
       .fill(title ?? '');
   expect(await page.getByLabel(/^Адрес/).inputValue()).toBe('/gifts');
-  await page.getByRole('combobox', { name: /^Значок/ }).click();
+  await page
+    .getByRole('combobox', { name: /^Значок/ })
+    .first()
+    .click();
   await page.getByRole('option', { name: 'gift' }).click();
   await tab(page, 'Текст').click();
   const text = page.getByRole('textbox', { name: 'Определение в JSON' });

@@ -59,7 +59,7 @@ test('[SAVE-03] what was typed survives the end of the page, is offered with its
     .getByText(/Черновик сохранён (?:только что|.+ назад)/)
     .waitFor();
   await dialog(next).getByRole('button', { name: 'Продолжить' }).click();
-  expect(await nameOf(next).inputValue()).toBe('ТОО «Черновик»');
+  await expect.poll(() => nameOf(next).inputValue()).toBe('ТОО «Черновик»');
 });
 
 test("[FORM-10] the browser's way back asks; No stays with all that was typed, Yes leaves, and the draft stays", async () => {

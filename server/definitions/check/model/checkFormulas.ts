@@ -16,7 +16,7 @@ import { didYouMean } from '../didYouMean.ts';
 import { unknownChoices } from '../unknownChoice.ts';
 import { syntaxFault } from '../formulaSyntax.ts';
 import { fault, spoken, type Texts } from '../../faults/index.ts';
-import { kindOf } from '../../catalog/fieldKinds.ts';
+import { isLookup, kindOf } from '../../catalog/fieldKinds.ts';
 import { byModel, isReadable, scopeDefaults, scopeFields } from '../../catalog/formulaFields.ts';
 import type { ModulesByModel } from '../../catalog/catalog.ts';
 import {
@@ -134,6 +134,13 @@ function referenceFault(reference: FormulaReference, scope: Scope): Texts | unde
   if (isAggregated)
     return fault('<{0}>: sum, avg and count look at a table part, "{1}" is a {2}', name, root, field.type);
   if (isHidden([field], scope)) return hiddenReason(name);
+  if (column !== '' && isLookup(field))
+    return fault(
+      '<{0}>: "{1}" is itself computed from another row: a formula looks one step away from "{2}"',
+      name,
+      root,
+      root,
+    );
   if (column !== '')
     return kindOf(field) === 'reference' ? undefined : fault('<{0}>: a {1} has no fields of its own', name, field.type);
   if (isReadable(field)) return undefined;

@@ -1,5 +1,6 @@
 // requiredWhen, visibleWhen and disabledWhen of a definition on the server: the engine's own conditions over the row as it would be stored.
 import {
+  disabledNames,
   hiddenNames,
   loadConditions,
   parentInput,
@@ -10,8 +11,8 @@ import {
 } from '../../../../src/engine/form/index.ts';
 import { PARENT } from '../../../../src/engine/formula/index.ts';
 import { jsonText } from '../../../../src/engine/values/index.ts';
-import type { FormField, TableInfo } from '../../../../src/contract/index.ts';
-import type { Model, ModelField } from '../../../definitions/index.ts';
+import type { FormField, FormGroup, FormTab, TableInfo } from '../../../../src/contract/index.ts';
+import { sectionName, type Model, type ModelField } from '../../../definitions/index.ts';
 import type { Access } from '../../access/index.ts';
 import type { Problems } from '../values/problems.ts';
 
@@ -70,11 +71,18 @@ async function lacking(
   const states =
     (await conditions?.evaluate(asForm(access, row), await parentOf(access, row))) ?? new Map<string, FieldCondition>();
   const hidden = hiddenNames(form, states);
-  const asked = [...states].filter(
-    ([name, state]) => !hidden.has(name) && (state.required ?? access.model.fields.get(name)?.def.required) === true,
+  const asked = [...form.leaves.keys()].filter(
+    (name) =>
+      isConditional(form, states, name) &&
+      !hidden.has(name) &&
+      (states.get(name)?.required ?? access.model.fields.get(name)?.def.required) === true,
   );
-  const disabled = new Set([...states].filter(([, state]) => state.disabled === true).map(([name]) => name));
-  return { names: new Set(asked.map(([name]) => name).filter((name) => isEmpty(row[name]))), hidden, disabled };
+  return { names: new Set(asked.filter((name) => isEmpty(row[name]))), hidden, disabled: disabledNames(form, states) };
+}
+
+/** By itself, or by a section it lies in. What has no condition is asked for by its own rules. */
+function isConditional({ groupsOf }: FormModel, states: ReadonlyMap<string, FieldCondition>, name: string): boolean {
+  return [name, ...(groupsOf.get(name) ?? [])].some((part) => states.has(part));
 }
 
 const parents = new WeakMap<object, Record<string, unknown>>();
@@ -111,21 +119,62 @@ function isEmpty(value: unknown): boolean {
 }
 
 async function load(model: Model): Promise<Loaded> {
-  const fields = [...model.fields.values()].filter((field) => !field.isBase).map(toFormField);
-  const form = readForm({ model: model.name, mode: 'edit', fields, rev: '0000000000000000' });
+  const fields = new Map(
+    [...model.fields].filter(([, field]) => !field.isBase).map(([name, field]) => [name, toFormField(field)]),
+  );
+  const sections = sectionsOf(model, fields);
+  const form = readForm({
+    model: model.name,
+    mode: 'edit',
+    // What stands in no section is left over.
+    fields: [...sections, ...fields.values()],
+    rev: '0000000000000000',
+  });
   return { form, conditions: await loadConditions(form) };
+}
+
+/** Sections and tabs of the form with their conditions; their fields are taken out of `left`. */
+function sectionsOf({ module }: Model, left: Map<string, FormField>): FormField[] {
+  const entries = (listed: readonly (string | FormGroup | FormTab)[]): FormField[] =>
+    listed.flatMap((entry) => {
+      if (typeof entry !== 'string') return section(entry);
+      const field = left.get(entry);
+      left.delete(entry);
+      return field ?? [];
+    });
+  const section = (one: FormGroup | FormTab): FormField => ({
+    name: sectionName(one),
+    type: 'group-fields',
+    label: '',
+    fields: entries(one.fields),
+    ...conditionsOf(one),
+  });
+  return entries([...(module.form?.fields ?? []), ...(module.form?.tabs ?? [])]);
+}
+
+function conditionsOf({
+  visibleWhen,
+  requiredWhen,
+  disabledWhen,
+}: {
+  visibleWhen?: string;
+  requiredWhen?: string;
+  disabledWhen?: string;
+}): Pick<FormField, 'visibleWhen' | 'requiredWhen' | 'disabledWhen'> {
+  return {
+    ...(visibleWhen === undefined ? {} : { visibleWhen }),
+    ...(requiredWhen === undefined ? {} : { requiredWhen }),
+    ...(disabledWhen === undefined ? {} : { disabledWhen }),
+  };
 }
 
 /** Only what conditions look at: their texts, and whether a value is a number or a choice. */
 function toFormField(field: ModelField): FormField {
-  const { visibleWhen, requiredWhen, disabledWhen } = field.def;
   return {
     name: field.name,
     type: typeOf(field),
     label: field.name,
-    ...(visibleWhen === undefined ? {} : { visibleWhen }),
-    ...(requiredWhen === undefined ? {} : { requiredWhen }),
-    ...(disabledWhen === undefined ? {} : { disabledWhen }),
+    ...conditionsOf(field.def),
     ...(field.part === undefined ? {} : { table: linesTable(field.part) }),
   };
 }

@@ -1,7 +1,7 @@
 // What the user does to cells: opening an editor, committing, settling refusals and conflicts. Draws and sends nothing itself.
 import type { Row } from '../../../contract/index.ts';
-import { rowRights, type RowBar } from '../../rights/index.ts';
-import { checkValue, type RuleIssue } from '../../rules/index.ts';
+import { fieldBar, type RowBar } from '../../rights/index.ts';
+import { checkValue, isSettled, type RuleIssue } from '../../rules/index.ts';
 import { normaliseValue } from '../../values/index.ts';
 import { isOutlineLine } from '../outline/outlineLine.ts';
 import type { CellRef } from './cellRef.ts';
@@ -198,10 +198,18 @@ export class Editing {
 
   /** Mark and posting are what a posted row is opened by. */
   private barIn(row: Row, field: string): CellBar | undefined {
-    const bar = rowRights(row).update;
+    const bar = fieldBar(row, field);
     if (bar === 'posted' && this.isFlag(field)) return undefined;
+    if (bar === undefined && this.isSettled(row, field)) return 'settled';
     const condition = bar ?? this.host.conditionOf({ id: row.id, field });
     return condition === 'required' ? undefined : condition;
+  }
+
+  /** By what the server has: what is only on its way may still be put right. */
+  private isSettled(row: Row, field: string): boolean {
+    const column = this.column(field);
+    const stored = this.host.book.of(row.id)?.base ?? row;
+    return column !== undefined && !isNewRow(stored) && isSettled(column.rules, stored[field]);
   }
 
   /** Also cells of a new row, for who may make rows and change none. */

@@ -1,7 +1,8 @@
 // One row: plain text cells drawn without a component each. Listens to its own row only; knows no other row and no scrolling.
 import { memo, type ReactElement, type ReactNode } from 'react';
 import type { Row } from '../../../contract/index.ts';
-import { rowRights } from '../../../engine/rights/index.ts';
+import { fieldBar } from '../../../engine/rights/index.ts';
+import { isSettled } from '../../../engine/rules/index.ts';
 import type { CellCondition, CellState, LinePlace } from '../../../engine/table/index.ts';
 import { lazyPart, plainContent } from '../../core/index.ts';
 import { CellContent } from './CellContent.tsx';
@@ -43,7 +44,7 @@ export const GridRow = memo(function GridRow({ grid, window, row: given, index, 
     return <OutlineRow grid={grid} window={window} row={row} index={index} place={place} />;
   const tone = toneOf(store.table?.rowTone, row);
   const span = spanOf(grid.range.current, index);
-  const isClosed = grid.canEdit && rowRights(row).update !== undefined;
+  const isClosed = (field: string): boolean => grid.canEdit && fieldBar(row, field) !== undefined;
   return (
     <div
       role="row"
@@ -64,14 +65,22 @@ export const GridRow = memo(function GridRow({ grid, window, row: given, index, 
               grid,
               column,
               row,
-              isClosed,
+              isClosed: isClosed(column.field),
               index,
               guard,
               place,
               isInRange: isIn(span, column),
               isFocused: column.field === focus,
             })
-          : plainCell({ grid, column, row, isClosed, guard, place, isInRange: isIn(span, column) }),
+          : plainCell({
+              grid,
+              column,
+              row,
+              isClosed: isClosed(column.field),
+              guard,
+              place,
+              isInRange: isIn(span, column),
+            }),
       )}
     </div>
   );
@@ -97,6 +106,10 @@ interface PlainCell {
   isInRange: boolean;
 }
 
+function isShut({ prepared, field }: GridColumn, row: Row): boolean {
+  return !prepared.isEditable || isSettled(prepared.rules, row[field]);
+}
+
 /** The fast path: nothing but text, unless the renderer brings a component. */
 function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: PlainCell): ReactElement {
   const condition = grid.store.conditionOf?.({ id: row.id, field: column.field });
@@ -114,7 +127,7 @@ function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: Pla
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={isReadonly(grid, column, isClosed, condition)}
+      aria-readonly={isReadonly({ grid, column, row, isClosed, condition })}
       data-condition={condition}
       aria-selected={isInRange || undefined}
       aria-description={column.kit.note}
@@ -127,14 +140,17 @@ function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: Pla
   );
 }
 
-function isReadonly(
-  { canEdit }: GridContext,
-  { prepared }: GridColumn,
-  isClosed: boolean,
-  condition: CellCondition | undefined,
-): true | undefined {
+interface AskedCell {
+  grid: GridContext;
+  column: GridColumn;
+  row: Row;
+  isClosed: boolean;
+  condition: CellCondition | undefined;
+}
+
+function isReadonly({ grid, column, row, isClosed, condition }: AskedCell): true | undefined {
   const isBarred = condition === 'hidden' || condition === 'disabled';
-  return isClosed || isBarred || (canEdit && !prepared.isEditable) || undefined;
+  return isClosed || isBarred || (grid.canEdit && isShut(column, row)) || undefined;
 }
 
 interface StatefulCell extends PlainCell {
@@ -172,7 +188,7 @@ function statefulCell({
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={isReadonly(grid, column, isClosed, condition)}
+      aria-readonly={isReadonly({ grid, column, row, isClosed, condition })}
       data-condition={condition}
       aria-selected={isInRange || isFocused || undefined}
       aria-description={says}

@@ -41,7 +41,7 @@ export function RowHandle({ grid, row, index, isChosen }: RowHandleProps): React
         </span>
       ) : null}
       {store.table?.info.posting === true ? <PostingSign row={row} t={t} /> : null}
-      {grid.canEdit && rowRights(row).update === 'forbidden' ? <LockSign text={t('edit.forbidden')} /> : null}
+      {grid.canEdit ? <RowLock row={row} t={t} /> : null}
       {isNewRow(row) && !hasNumber ? <NewSign isBlank={isBlank} t={t} /> : null}
       {hasOpen && !isNewRow(row) ? (
         <button
@@ -81,8 +81,14 @@ function PostingSign({ row, t }: { row: Row; t: GridContext['formats']['t'] }): 
   ) : null;
 }
 
+/** Why the row is not the user's to change; of a posted one its own sign tells. */
+export function RowLock({ row, t }: { row: Row; t: GridContext['formats']['t'] }): ReactNode {
+  const bar = rowRights(row).update;
+  return bar === 'forbidden' || bar === 'locked' ? <LockSign text={t(`edit.${bar}`)} /> : null;
+}
+
 /** The user may look at the row only. */
-export function LockSign({ text }: { text: string }): ReactNode {
+function LockSign({ text }: { text: string }): ReactNode {
   return (
     <span className="kg-sign" role="img" aria-label={text} title={text}>
       <svg className="kg-lock" viewBox="0 0 16 16" aria-hidden="true">

@@ -1,12 +1,15 @@
 // visibleWhen, requiredWhen, disabledWhen: JSONata over the form's values, compiled once, evaluated outside render.
 // JSONata itself is loaded only when a form has a condition. The server runs the same code on what it is sent.
-import type { FormField } from '../../contract/index.ts';
-import { PARENT } from '../formula/index.ts';
-import type { FormIssue, FormModel, FormNode } from './formModel.ts';
-import { toWire } from './formRow.ts';
-import { reduceToField } from './reduceToField.ts';
-import { linesOf } from './tablePart.ts';
-import type { FormValues } from './values.ts';
+import type { FormField } from '../../../contract/index.ts';
+import { PARENT } from '../../formula/index.ts';
+import { rootsOf } from '../../jsonataTree/index.ts';
+import { circlesOf, type Circle } from './circles.ts';
+import { comparingEmpties, EMPTY_FUNCTIONS } from './emptyComparisons.ts';
+import { leafNames, type FormIssue, type FormModel, type FormNode } from '../formModel.ts';
+import { toWire } from '../formRow.ts';
+import { reduceToField } from '../reduceToField.ts';
+import { linesOf } from '../tablePart.ts';
+import { isEmptyValue, type FormValues } from '../values.ts';
 
 /** What conditions say of a field now. Absent members: no condition, the field's own flag holds. */
 export interface FieldCondition {
@@ -18,6 +21,8 @@ export interface FieldCondition {
 export interface FormConditions {
   /** Expressions that do not compile; their fields stay visible and keep their own flags. */
   issues: readonly FormIssue[];
+  /** Fields that decide, by themselves or through each other, whether they are shown: emptying them may hide them. */
+  deciding: ReadonlySet<string>;
   /** Never rejects. A failing expression counts as not given and is told through `onIssue`. By field or group name. `parent`: of a line, what it sees of its row. */
   evaluate(values: FormValues, parent?: FormValues): Promise<ReadonlyMap<string, FieldCondition>>;
 }
@@ -34,8 +39,12 @@ const KEYS = [
 interface Compiled {
   name: string;
   key: 'visible' | 'required' | 'disabled';
+  /** Fields that it looks at. */
+  roots: readonly string[];
   evaluate(input: unknown): Promise<unknown>;
 }
+
+type Tell = (name: string, key: string, error: unknown) => void;
 
 export function hasConditions(model: FormModel): boolean {
   return conditionalNodes(model.tree).some(({ field }) => KEYS.some(([source]) => field[source] !== undefined));
@@ -56,7 +65,11 @@ export async function loadConditions(
       if (text === undefined) continue;
       try {
         const expression = jsonata(String(text), LIMITS);
-        compiled.push({ name, key, evaluate: (input) => expression.evaluate(input) });
+        const tree = expression.ast();
+        const roots = [...new Set(rootsOf(tree))];
+        comparingEmpties(tree);
+        for (const [called, asked] of EMPTY_FUNCTIONS) expression.assign(called, asked);
+        compiled.push({ name, key, roots, evaluate: (input) => expression.evaluate(input) });
       } catch (error) {
         issues.push({ code: 'malformed_condition', path: `/fields/${name}/${source}`, detail: messageOf(error) });
       }
@@ -69,18 +82,24 @@ export async function loadConditions(
     failed.add(path);
     onIssue({ code: 'malformed_condition', path, detail: messageOf(error) });
   }
+  const circles = visibilityCircles(model, compiled);
   return {
     issues,
-    evaluate: (values, parent) =>
-      evaluateAll(compiled, { ...conditionInput(model, values), ...(parent && { [PARENT]: parent }) }, tellOnce),
+    deciding: new Set(circles.flatMap(({ nodes }) => nodes.flatMap(({ deciding }) => [...deciding]))),
+    async evaluate(values, parent) {
+      const input = { ...conditionInput(model, values), ...(parent && { [PARENT]: parent }) };
+      const states = await evaluateAll(compiled, input, tellOnce);
+      for (const circle of circles) await freeCircle(circle, { compiled, values, input, states });
+      return states;
+    },
   };
 }
 
 async function evaluateAll(
   compiled: readonly Compiled[],
   input: FormValues,
-  tell: (name: string, key: string, error: unknown) => void,
-): Promise<ReadonlyMap<string, FieldCondition>> {
+  tell: Tell,
+): Promise<Map<string, FieldCondition>> {
   const states = new Map<string, FieldCondition>();
   for (const { name, key, evaluate } of compiled) {
     try {
@@ -91,6 +110,40 @@ async function evaluateAll(
     }
   }
   return states;
+}
+
+function visibilityCircles(model: FormModel, compiled: readonly Compiled[]): Circle[] {
+  const members = new Map(
+    conditionalNodes(model.tree).map((node) => [node.name, node.kind === 'group' ? leafNames(node) : [node.name]]),
+  );
+  return circlesOf(
+    compiled
+      .filter(({ key }) => key === 'visible')
+      .map(({ name, roots }) => ({ name, roots, members: members.get(name) ?? [] })),
+  );
+}
+
+interface Evaluated {
+  compiled: readonly Compiled[];
+  values: FormValues;
+  input: FormValues;
+  states: Map<string, FieldCondition>;
+}
+
+/** Fields that exclude each other and are filled all the same would hide each other for good: they are shown, so that one can be emptied. */
+async function freeCircle({ nodes }: Circle, { compiled, values, input, states }: Evaluated): Promise<void> {
+  const filled = nodes.filter(({ deciding }) => [...deciding].some((name) => !isEmptyValue(values[name])));
+  if (nodes.length < 2 || filled.some(({ name }) => states.get(name)?.visible !== false)) return;
+  for (const node of filled) {
+    const others = new Set(nodes.flatMap(({ deciding }) => [...deciding]).filter((name) => !node.members.has(name)));
+    const alone = Object.fromEntries(
+      Object.entries(input).map(([name, value]) => [name, others.has(name) ? null : value]),
+    );
+    const condition = compiled.find(({ name, key }) => name === node.name && key === 'visible');
+    // Where it fails, it failed before and was told.
+    const isShown = await condition?.evaluate(alone).catch(() => false);
+    if (isShown) states.set(node.name, { ...states.get(node.name), visible: true });
+  }
 }
 
 /** What an expression sees: the flat values, numbers as numbers, chosen entries as their sent value. */
@@ -112,9 +165,13 @@ export function parentInput(model: FormModel, values: FormValues): FormValues {
 function inputValue(field: FormField, value: unknown): unknown {
   if (field.type === 'table') return lineValues(field, value);
   if (field.type === 'json') return toWire(field, value);
-  if (field.type !== 'number' && field.type !== 'integer') return reduceToField(field, value);
-  return numberValue(value);
+  if (field.type === 'number' || field.type === 'integer') return numberValue(value);
+  // The page has an empty text where the server has nothing: functions are to see the same.
+  if (TEXTS.has(field.type)) return value ?? '';
+  return value === undefined || value === '' ? null : reduceToField(field, value);
 }
+
+const TEXTS: ReadonlySet<string> = new Set(['string', 'richtext']);
 
 function numberValue(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null;
@@ -144,19 +201,24 @@ function lineValues(field: FormField, value: unknown): unknown[] {
 
 /** Names hidden now: by their own condition or by that of a group they lie in. */
 export function hiddenNames(model: FormModel, states: ReadonlyMap<string, FieldCondition>): Set<string> {
-  const hidden = new Set<string>();
-  for (const name of model.leaves.keys()) {
-    const chain = [name, ...(model.groupsOf.get(name) ?? [])];
-    if (chain.some((part) => states.get(part)?.visible === false)) hidden.add(name);
-  }
-  return hidden;
+  return namesBy(model, (part) => states.get(part)?.visible === false);
 }
 
-function conditionalNodes(nodes: readonly FormNode[]): { name: string; field: FormField }[] {
+/** Names that cannot be changed now, by their own condition or by that of a group they lie in. */
+export function disabledNames(model: FormModel, states: ReadonlyMap<string, FieldCondition>): Set<string> {
+  return namesBy(model, (part) => states.get(part)?.disabled === true);
+}
+
+function namesBy(model: FormModel, holds: (part: string) => boolean): Set<string> {
+  return new Set(
+    [...model.leaves.keys()].filter((name) => holds(name) || (model.groupsOf.get(name) ?? []).some(holds)),
+  );
+}
+
+function conditionalNodes(nodes: readonly FormNode[]): Exclude<FormNode, { kind: 'placeholder' }>[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'placeholder') return [];
-    const inside = node.kind === 'group' ? conditionalNodes(node.children) : [];
-    return [{ name: node.name, field: node.field }, ...inside];
+    return [node, ...(node.kind === 'group' ? conditionalNodes(node.children) : [])];
   });
 }
 
