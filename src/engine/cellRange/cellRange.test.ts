@@ -89,7 +89,7 @@ describe('pasting', () => {
       ],
     });
     expect(answer).toEqual({ cells: 5, rows: 2, refused: 0, skipped: 1, closed: 0 });
-    expect([server.rows[0]?.['price'], server.rows[1]?.['price']]).toEqual(['100.00', '2.00']);
+    expect([server.rows[0]?.['price'], server.rows[1]?.['price']]).toEqual(['100.50', '2.00']);
   });
 
   test('[GRID-01] rows beyond the end are made where rows are made in the table, else they are counted as left out', async () => {
