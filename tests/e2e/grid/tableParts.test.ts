@@ -249,6 +249,7 @@ test('[PART-05] cells are wanted, closed or not there as the document says', asy
   await expect.poll(async () => (await cell(form, 0, 'Склад')).getAttribute('aria-invalid')).toBe('true');
   await choose('Услуги');
   await expect.poll(conditions).toEqual(['hidden', 'hidden', 'hidden']);
+  await expect.poll(() => form.getByText('Обязательное поле').count()).toBe(0);
   await (await cell(form, 0, 'Склад')).dblclick();
   await form.getByText('В этой строке не заполняется').last().waitFor();
   await form.getByRole('button', { name: 'Сохранить' }).click();
@@ -261,7 +262,7 @@ test('[PART-03] on a phone a line opens from its card in a sheet from below', as
   const { page, faults } = await openDevice(browser, server, { language: 'ru', viewport: PHONE, colorScheme: 'dark' });
   await bill('Телефон');
   const form = await open(page, 'Телефон');
-  await form.getByRole('button', { name: 'Болты', exact: true }).click();
+  await form.getByRole('button', { name: 'Открыть: Болты' }).click();
   const panel = page.getByRole('dialog', { name: /Строка 1 из 3/ });
   await panel.getByLabel('Цена').fill('5');
   await panel.getByRole('button', { name: 'Следующая строка' }).click();
