@@ -54,6 +54,7 @@ export {
   type SetFile,
   type SetPlan,
 } from './apply/index.ts';
+export { checkModule } from './check/checkModules.ts';
 export { buildCatalog, tablesOf } from './catalog/buildCatalog.ts';
 export { checkStoredRollups, mendStoredRollups, type CheckedRollup } from './storage/rollups/drift.ts';
 export { applyStorage } from './storage/applyStorage.ts';

@@ -107,6 +107,7 @@ function useFirstInput(body: React.RefObject<HTMLDivElement | null>, id: string)
   useEffect(() => {
     const inputs = [...(body.current?.querySelectorAll<HTMLElement>('input, textarea, select, button') ?? [])];
     const note = ({ target }: FocusEvent): void => {
+      // What takes the focus is an element.
       place.current = Math.max(
         0,
         [...(body.current?.querySelectorAll('input, textarea, select, button') ?? [])].indexOf(target as Element),

@@ -2,7 +2,7 @@
 import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { requireAction } from '../access/index.ts';
-import { followAmendment } from './amend.ts';
+import { followAmendment } from './amend/amend.ts';
 import { eventRow } from './eventRow.ts';
 import { historyLine } from './history.ts';
 import { guardPerson } from './rules/personGuard.ts';

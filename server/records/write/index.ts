@@ -31,7 +31,7 @@ export {
   statusOf,
   type NamedAction,
 } from './rules/namedActions.ts';
-export { amendIn } from './amend.ts';
+export { amendIn } from './amend/amend.ts';
 export { isLocked, openFields } from './rules/locks.ts';
 export { isBarredByPosting, isPosted } from './rules/posting.ts';
 export { invalidTransition, mayMoveBack, setValues } from './rules/statusMoves.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/index.ts';
 import type { Caller } from '../../http/index.ts';
 import { requireAction, wholeAccess, type Access } from '../access/index.ts';
 import { bareValue } from './values/bareValue.ts';
-import { followAmendment } from './amend.ts';
+import { followAmendment } from './amend/amend.ts';
 import { eventRow } from './eventRow.ts';
 import { historyLine } from './history.ts';
 import { guardPerson } from './rules/personGuard.ts';

@@ -6,7 +6,8 @@ import type { FormComputed, FormDefaults } from './computed.ts';
 import type { FormConditions } from './conditions/conditions.ts';
 import type { FormDraft } from './draft.ts';
 import type { FieldIssue } from './fieldIssue.ts';
-import type { LineConditions, PartStates } from './lineConditions.ts';
+import type { PartStates } from './conditions/fieldCondition.ts';
+import type { LineConditions } from './lineConditions.ts';
 import type { FormModel } from './formModel.ts';
 import type { FormValues } from './values.ts';
 

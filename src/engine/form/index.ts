@@ -15,22 +15,14 @@ export { reduceToField } from './reduceToField.ts';
 export { changedNames, toRow, validationData, type RowRequest } from './formRow.ts';
 export {
   disabledNames,
-  hasConditions,
   hiddenNames,
   loadConditions,
   parentInput,
-  type FieldCondition,
   type FormConditions,
 } from './conditions/conditions.ts';
+export type { FieldCondition, LineStates, PartStates } from './conditions/fieldCondition.ts';
 export { createComputed, createFormDefaults, parentRow, type FormComputed, type FormDefaults } from './computed.ts';
-export {
-  hasLineConditions,
-  lineModel,
-  loadLineConditions,
-  type LineConditions,
-  type LineStates,
-  type PartStates,
-} from './lineConditions.ts';
+export { loadLineConditions, type LineConditions } from './lineConditions.ts';
 export { checkForm } from './checkForm.ts';
 export { ENTRY_ID, itemModel, listEntries, newEntryId } from './listField.ts';
 export { clashIssues, unsoundNames, type UnsoundName } from './entryNames.ts';

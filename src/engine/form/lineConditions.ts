@@ -1,20 +1,11 @@
 // Conditions of the cells of table parts: those of a line over its values, its row being `parent`. Each line is asked again only
 // when it changed, or what its conditions read of its row.
 import type { FormField } from '../../contract/index.ts';
-import {
-  hasConditions,
-  loadConditions,
-  parentInput,
-  type FieldCondition,
-  type FormConditions,
-} from './conditions/conditions.ts';
+import { loadConditions, parentInput, type FormConditions } from './conditions/conditions.ts';
+import type { FieldCondition, LineStates, PartStates } from './conditions/fieldCondition.ts';
 import { readForm, type FormIssue, type FormModel } from './formModel.ts';
 import { linesOf, type PartLine } from './tablePart.ts';
 import type { FormValues } from './values.ts';
-
-/** By table part and line id; lines without conditions are not there. */
-export type LineStates = ReadonlyMap<string, PartStates>;
-export type PartStates = ReadonlyMap<string, ReadonlyMap<string, FieldCondition>>;
 
 export interface LineConditions {
   issues: readonly FormIssue[];
@@ -33,12 +24,8 @@ interface Part {
 }
 
 /** The form of one line of a table part. */
-export function lineModel({ name, item }: FormField): FormModel {
+function lineModel({ name, item }: FormField): FormModel {
   return readForm({ model: name, mode: 'edit', fields: item ?? [], rev: '0000000000000000' });
-}
-
-export function hasLineConditions(model: FormModel): boolean {
-  return [...model.leaves.values()].some((field) => field.type === 'table' && hasConditions(lineModel(field)));
 }
 
 /** undefined where no line has a condition. Rejects only when JSONata cannot be loaded. */

@@ -3,8 +3,7 @@ import type { FormField } from '../../contract/index.ts';
 import type { RowValues } from '../ports/index.ts';
 import { checkValue } from '../rules/index.ts';
 import { prepareTable, type PreparedColumn, type PreparedTable } from '../table/index.ts';
-import type { FieldCondition } from './conditions/conditions.ts';
-import type { PartStates } from './lineConditions.ts';
+import type { FieldCondition, PartStates } from './conditions/fieldCondition.ts';
 import { reduceToField } from './reduceToField.ts';
 import type { FieldIssue } from './fieldIssue.ts';
 

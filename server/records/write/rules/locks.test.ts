@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
-import { checkModule } from '../../../definitions/check/checkModules.ts';
+import { checkModule } from '../../../definitions/index.ts';
 import {
   importLook,
   importRun,

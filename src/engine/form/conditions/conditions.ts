@@ -4,19 +4,13 @@ import type { FormField } from '../../../contract/index.ts';
 import { PARENT } from '../../formula/index.ts';
 import { rootsOf } from '../../jsonataTree/index.ts';
 import { circlesOf, type Circle } from './circles.ts';
+import type { FieldCondition } from './fieldCondition.ts';
 import { comparingEmpties, EMPTY_FUNCTIONS } from './emptyComparisons.ts';
 import { leafNames, type FormIssue, type FormModel, type FormNode } from '../formModel.ts';
 import { toWire } from '../formRow.ts';
 import { reduceToField } from '../reduceToField.ts';
 import { linesOf } from '../tablePart.ts';
 import { isEmptyValue, type FormValues } from '../values.ts';
-
-/** What conditions say of a field now. Absent members: no condition, the field's own flag holds. */
-export interface FieldCondition {
-  visible?: boolean;
-  required?: boolean;
-  disabled?: boolean;
-}
 
 export interface FormConditions {
   /** Expressions that do not compile; their fields stay visible and keep their own flags. */

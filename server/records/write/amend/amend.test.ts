@@ -1,8 +1,8 @@
 // Amending over the calls: the copy, what leads from one row to the other, and that a row is amended once.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
-import { checkModule } from '../../definitions/check/checkModules.ts';
+import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
+import { checkModule } from '../../../definitions/index.ts';
 import {
   outcomeOf,
   startTestServer,
@@ -11,7 +11,7 @@ import {
   type Client,
   type ClientAnswer,
   type TestServer,
-} from '../../testing/index.ts';
+} from '../../../testing/index.ts';
 
 const label = (en: string): { ru: string; kk: string; en: string } => ({ ru: en, kk: en, en });
 const field = (type: FieldDefinition['type'], rest: Partial<FieldDefinition> = {}): FieldDefinition => ({

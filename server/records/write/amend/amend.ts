@@ -1,16 +1,16 @@
 // Amending: a new row that is a copy of one that stays as it is, and refers to it. Each of the two leads to the other.
 import { randomUUID } from 'node:crypto';
-import type { Amendment } from '../../../src/contract/index.ts';
-import type { Queryable } from '../../database/index.ts';
-import { ApiError } from '../../errors/index.ts';
-import type { Caller } from '../../http/index.ts';
-import { wholeAccess, type Access } from '../access/index.ts';
-import { definedActions, initialChoices, statusOf } from './rules/namedActions.ts';
-import { lockRow, type StoredRow } from './storedRow.ts';
-import { bareValues } from './values/bareValue.ts';
-import { idOf, type Values } from './values/fieldInput.ts';
-import type { OpenWrite, Written } from './writeContext.ts';
-import { changeIn, createIn } from './writeRows.ts';
+import type { Amendment } from '../../../../src/contract/index.ts';
+import type { Queryable } from '../../../database/index.ts';
+import { ApiError } from '../../../errors/index.ts';
+import type { Caller } from '../../../http/index.ts';
+import { wholeAccess, type Access } from '../../access/index.ts';
+import { definedActions, initialChoices, statusOf } from '../rules/namedActions.ts';
+import { lockRow, type StoredRow } from '../storedRow.ts';
+import { bareValues } from '../values/bareValue.ts';
+import { idOf, type Values } from '../values/fieldInput.ts';
+import type { OpenWrite, Written } from '../writeContext.ts';
+import { changeIn, createIn } from '../writeRows.ts';
 
 export interface Amended {
   /** The amendment. */
