@@ -95,31 +95,6 @@ export class TableStore extends TableRows {
     else if (this.pager.tail === 'failed') void this.pager.more();
   }
 
-  // Rows in memory.
-
-  /** Other rows in memory than before: what was done to the old ones is forgotten. */
-  replaceMemory(): void {
-    if (!this.memory) return;
-    for (const id of this.book.ids()) this.book.drop(id);
-    this.history.clear();
-    this.newRows.reset();
-    this.removals.reset();
-    this.pager.take(this.memory.read());
-  }
-
-  /** The same rows in memory with other values: what was done to them stays. */
-  refreshMemory(): void {
-    if (this.memory) this.pager.takeAgain(this.memory.read());
-  }
-
-  /** Conditions of these rows say something else. */
-  noteConditions(ids: readonly string[]): void {
-    for (const id of ids) {
-      this.editing.noteRights(id);
-      this.topics.notify(`row:${id}`);
-    }
-  }
-
   private openMemory(memory: MemoryRows): void {
     this.takeInfo(memory.info);
     this.infoState = 'ready';
