@@ -2753,7 +2753,7 @@ export interface Label9 {
   en?: string;
 }
 /**
- * The action makes a new row as a copy that amends this one: fields and lines as they are, numbers and status anew. Who does it may make rows as well.
+ * Of an action: makes a new row as a copy of this one, which stays as it is; the two refer to each other.
  */
 export interface Amendment {
   link: Name34;

@@ -40,7 +40,7 @@ export function LinePanel({ store, fields, id, onMove, onClose }: LinePanelProps
     const next = store.rowAt(index + by);
     if (!next || store.newRows.isBlank(next.id)) return;
     onMove(next.id);
-    announcerOf(store).say(t('edit.part.line', { place: index + by + 1, count }));
+    announcerOf(store).say(t('form.partLine.place', { place: index + by + 1, count }));
   };
   // Not by the library, which listens on the window and passes over what a form around the table keeps for itself.
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -58,10 +58,10 @@ export function LinePanel({ store, fields, id, onMove, onClose }: LinePanelProps
       onClose={onClose}
       closeOnEscape={false}
       onKeyDown={handleKeyDown}
-      title={t('edit.part.line', { place: index + 1, count })}
+      title={t('form.partLine.place', { place: index + 1, count })}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '85%' : '27rem'}
-      closeButtonProps={{ 'aria-label': t('edit.part.close') }}
+      closeButtonProps={{ 'aria-label': t('form.partLine.close') }}
       overlayProps={{ backgroundOpacity: 0.2 }}
       classNames={{ content: 'kt-line', title: 'kt-line-title', body: 'kt-line-body' }}
     >
@@ -96,7 +96,7 @@ function Step({ name, keys, isOff, onPress }: StepProps): ReactNode {
       aria-disabled={isOff || undefined}
       onClick={onPress}
     >
-      <span aria-hidden>{name === 'previous' ? '↑' : '↓'}</span> {t(`edit.part.${name}`)}
+      <span aria-hidden>{name === 'previous' ? '↑' : '↓'}</span> {t(`form.partLine.${name}`)}
     </button>
   );
 }

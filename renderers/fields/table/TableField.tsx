@@ -14,7 +14,7 @@ import type { FormField, TableInfo } from '../../../src/contract/index.ts';
 import type { After, TableStore } from '../../../src/engine/table/index.ts';
 import { createLocalTable, type LocalTable } from '../../../src/engine/tablePart/index.ts';
 import { labelId } from '../../../src/render/fields/index.ts';
-import { addRow, ColumnsPopup, DataGrid, announcerOf, useTopic } from '../../../src/render/grid/index.ts';
+import { addRow, DataGrid, TablePopup, announcerOf, useTopic } from '../../../src/render/grid/index.ts';
 import { lazyPart, usePorts, type FieldProps } from '../../../src/render/index.ts';
 import { useLineDrag } from './useLineDrag.ts';
 import './tableField.css';
@@ -115,9 +115,19 @@ function ColumnsButton({ store }: { store: TableStore }): ReactNode {
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {t('edit.part.columns')}
+        {t('form.partLine.columns')}
       </button>
-      {anchor ? <ColumnsPopup store={store} anchor={anchor} onClose={() => setAnchor(undefined)} /> : null}
+      {anchor ? (
+        <TablePopup
+          store={store}
+          kind="columns"
+          anchor={anchor}
+          onImport={undefined}
+          onExport={undefined}
+          onTrash={undefined}
+          onClose={() => setAnchor(undefined)}
+        />
+      ) : null}
     </>
   );
 }

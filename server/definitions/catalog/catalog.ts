@@ -1,7 +1,8 @@
 // The published definitions as the server uses them: one immutable Catalog at a time, swapped whole.
 import type { FieldDefinition, Label, ModuleDefinition } from '../../../src/contract/index.ts';
 import type { DefaultFormulas } from '../../../src/engine/defaults/index.ts';
-import type { DocumentFormulas, FormulaSet } from '../../../src/engine/formula/index.ts';
+import type { DocumentFormulas } from '../../../src/engine/document/index.ts';
+import type { FormulaSet } from '../../../src/engine/formula/index.ts';
 import type { FieldRules } from '../../../src/engine/rules/index.ts';
 import type { Texts } from '../faults/index.ts';
 

@@ -1,7 +1,8 @@
 // SQL of the formulas of rows and lines that read each other. Written out whole, each value would stand in the next one several
 // times and grow with every step; here each is worked out once, in a chain of subqueries that the database does not open up.
 import type { FormulaSql, FormulaSet, PartSql, ReadSql } from '../../../src/engine/formula/index.ts';
-import { FormulaSqlError, PARENT, type DocumentFormulas } from '../../../src/engine/formula/index.ts';
+import type { DocumentFormulas } from '../../../src/engine/document/index.ts';
+import { FormulaSqlError, PARENT } from '../../../src/engine/formula/index.ts';
 import { say } from '../../../src/engine/values/index.ts';
 import type { FieldStorage } from '../catalog/catalog.ts';
 import { splitName } from '../catalog/formulaSources.ts';

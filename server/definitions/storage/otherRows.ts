@@ -1,14 +1,8 @@
 // SQL of what formulas read beyond their own row: one value of the row a reference leads to, the lines of a table part, the row of a line.
 // Names of one step only; that no such value reads a relation itself is seen to by the checks, so the statements end.
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
-import {
-  createDocumentFormulas,
-  PARENT,
-  type DocumentFormulas,
-  type FormulaSet,
-  type PartSql,
-  type ReadSql,
-} from '../../../src/engine/formula/index.ts';
+import { createDocumentFormulas, type DocumentFormulas } from '../../../src/engine/document/index.ts';
+import { PARENT, type FormulaSet, type PartSql, type ReadSql } from '../../../src/engine/formula/index.ts';
 import type { FieldStorage } from '../catalog/catalog.ts';
 import { lineFormulas, rowFormulas } from '../catalog/formulaFields.ts';
 import type { ModulesByModel } from '../catalog/catalog.ts';

@@ -1,13 +1,8 @@
 // Computed fields of a form: recalculated by the formula engine on every change, never sent.
 import type { FormField } from '../../contract/index.ts';
 import { createDefaults } from '../defaults/index.ts';
-import {
-  createDocumentFormulas,
-  createFormulaSet,
-  type DocumentFormulas,
-  type FormulaField,
-  type FormulaSet,
-} from '../formula/index.ts';
+import { createDocumentFormulas, type DocumentFormulas } from '../document/index.ts';
+import { createFormulaSet, type FormulaField, type FormulaSet } from '../formula/index.ts';
 import type { RowValues } from '../ports/index.ts';
 import { prepareTable } from '../table/index.ts';
 import type { FormIssue, FormModel } from './formModel.ts';

@@ -15,7 +15,7 @@ import { changedNames, isSameAnswer, toRow } from './formRow.ts';
 import type { FieldState, FormState, FormStore, FormStoreOptions } from './formStoreShape.ts';
 import { placeServerErrors } from './serverErrors.ts';
 import { keptEntryIssues } from './listField.ts';
-import { keptIssues } from './tablePart.ts';
+import { askedIssues, keptIssues } from './tablePart.ts';
 import { emptyValues, initialValues, isEmptyValue, knownValues, type FormValues } from './values.ts';
 
 export function createFormStore(options: FormStoreOptions): FormStore {
@@ -351,6 +351,7 @@ class OpenFormStore implements FormStore {
   #takeLines(answer: LineStates): void {
     const touched = [...answer].flatMap(([name, states]) => (states === this.#lines.get(name) ? [] : [name]));
     this.#lines = answer;
+    for (const name of touched) this.#setIssues(name, askedIssues(this.#issues.get(name) ?? [], answer.get(name)));
     if (touched.length > 0) this.#tell(touched);
   }
 

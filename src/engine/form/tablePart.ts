@@ -94,6 +94,14 @@ export function cellOf(value: unknown, path: readonly string[]): FieldIssue['cel
   return line ? { line: line.id, index, field } : undefined;
 }
 
+/** Without what is wrong with cells that conditions ask for no more. */
+export function askedIssues(issues: readonly FieldIssue[], states: PartStates | undefined): readonly FieldIssue[] {
+  return issues.filter(({ cell, rule }) => {
+    const state = cell && states?.get(cell.line)?.get(cell.field);
+    return state === undefined || (state.visible !== false && (rule !== 'required' || state.required !== false));
+  });
+}
+
 /** What is still wrong after a change of the lines: with each cell, and each line as a whole, that nobody has touched. */
 export function keptIssues(issues: readonly FieldIssue[], before: unknown, now: unknown): FieldIssue[] {
   const old = new Map(linesOf(before).map((line) => [line.id, line]));

@@ -1,12 +1,13 @@
 // Formulas of a row and of its lines as one: lines read their row as `<parent.rate>`, the row reads sums of its lines. Both are
 // worked out by turns, the row first, as often as values go over from one to the other.
-import type { FormulaSet, RowValues } from '../typed/contract.ts';
-import type { EvaluationOptions } from '../typed/formulaField.ts';
-import { orderByDependency } from './dependencyOrder.ts';
-import { partsOf } from './formulaSet.ts';
-
-/** What lines call the row they belong to. */
-export const PARENT = 'parent';
+import {
+  orderByDependency,
+  PARENT,
+  partsOf,
+  type EvaluationOptions,
+  type FormulaSet,
+  type RowValues,
+} from '../formula/index.ts';
 
 export interface DocumentFormulas {
   /** Ways that lead back to where they begin: `total → items.tax → total`. Lines are named with their table part. */

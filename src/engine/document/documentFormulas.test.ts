@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TAX_FORMULAS, TAX_LINE_FORMULAS, TAX_PRECISIONS, taxOutcome, type TaxDocument } from '../testing/index.ts';
-import { createDocumentFormulas, createFormulaSet, type DocumentFormulas, type FormulaField } from './index.ts';
+import { createFormulaSet, type FormulaField } from '../formula/index.ts';
+import { createDocumentFormulas, type DocumentFormulas } from './index.ts';
 
 function decimal(name: string, formula?: string): FormulaField {
   const precision = TAX_PRECISIONS[name.split('.').at(-1) ?? name] ?? 2;
