@@ -255,6 +255,11 @@ describe('values', () => {
     expect(knownValues(model, { s: 'x', other: 1 })).toStrictEqual({ n: null, i: null, s: 'x', t: [] });
   });
 
+  it('of a new entry say what an absent switch means', () => {
+    const model = formOf([field('on', 'switch', { default: true }), field('off', 'switch')]);
+    expect(knownValues(model, {})).toStrictEqual({ on: true, off: false });
+  });
+
   it('nest by group and come back; what is no field or no group is left out', () => {
     const { tree } = formOf([
       field('a', 'string'),

@@ -231,6 +231,9 @@ class FormMaker implements Maker {
         };
       case 'mixed':
         return this.#placeholder(node);
+      // A new entry begins with what an absent key means.
+      case 'flag':
+        return node.default === true ? { default: true } : {};
       case 'tags':
         return namesOf(this.files.resolve(node.items ?? {}, file).node);
       case 'choice':

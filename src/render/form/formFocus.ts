@@ -47,26 +47,35 @@ export function focusField(root: HTMLElement | null, id: string): boolean {
   return true;
 }
 
+/** Whoever is at work already keeps the keyboard. */
+const BEGUN = ['keydown', 'pointerdown'] as const;
 /** The renderer of a field, or what it lies in, may still be on its way. */
 const SOON_EVERY_MS = 60;
 const SOON_TRIES = 40;
 
 export function focusSoon(root: RefObject<HTMLElement | null>, id: string): () => void {
-  if (focusField(root.current, id)) return () => undefined;
+  let isFound = false;
   let tries = 0;
-  const timer = setInterval(() => {
+  const end = (): void => {
+    clearInterval(timer);
+    for (const name of BEGUN) removeEventListener(name, end, true);
+  };
+  const look = (): void => {
     tries += 1;
-    if (focusField(root.current, id) || tries > SOON_TRIES) clearInterval(timer);
-  }, SOON_EVERY_MS);
-  return () => clearInterval(timer);
+    // A part that arrives late hides what stands in its boundary for a moment, and that loses the keyboard again.
+    if (!isFound || document.activeElement === document.body) isFound = focusField(root.current, id);
+    if (tries > SOON_TRIES) end();
+  };
+  const timer = setInterval(look, SOON_EVERY_MS);
+  for (const name of BEGUN) addEventListener(name, end, true);
+  look();
+  return end;
 }
 
 const FIRST_INPUT = '.keste-field-input input:not([readonly], :disabled), .keste-field-input textarea';
 /** Renderers of fields arrive in chunks of their own. */
 const FOCUS_EVERY_MS = 80;
 const FOCUS_TRIES = 25;
-/** Whoever is at work already keeps the keyboard. */
-const BEGUN = ['keydown', 'pointerdown'] as const;
 
 /** A form that opens over the page starts at its first field; on a touch screen that would raise the keyboard. */
 export function useFirstFocus(root: RefObject<HTMLElement | null>, isOff: boolean): void {

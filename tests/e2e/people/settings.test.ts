@@ -9,7 +9,7 @@ import { startServer, type KesteServer } from '../harness/server.ts';
 
 const MEMBER = 'member.ru@demo.keste';
 const OWNER = 'owner@demo.keste';
-const TABS = ['profile', 'notifications', 'look', 'language', 'menu', 'devices', 'organization'];
+const TABS = ['profile', 'notifications', 'look', 'language', 'menu', 'devices', 'tokens', 'organization'];
 /** A red square of 8 by 8. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4ISeHFTEMLQkAkL9BAbKfPiIAAAAASUVORK5CYII=',

@@ -274,7 +274,7 @@ test('[APP-10] on a dev server every renderer is shown live with its schema; axe
   const progress = drawer.getByRole('article', { name: 'cell progress' });
   await progress.getByText('42,5').first().waitFor();
   await progress.getByText('Схема параметров').click();
-  await progress.getByText('"maximum": 10').waitFor();
+  await progress.getByText('"maximum": 12').waitFor();
   await drawer.getByRole('article', { name: 'field string' }).getByRole('textbox').first().fill('набрано');
   expect(await drawer.getByText(/^Сбой:|^Нет в этой версии:/).count()).toBe(0);
   expect(await axeProblems(page)).toEqual([]);
