@@ -1,7 +1,7 @@
 // What is different on a screen, said as QA needs it: which document, where in it, drawn by which renderer, before and after.
 import { documentPath, readJson, SHELL_SET, type FixtureSet } from '../fixtures/index.ts';
 import { diffLines, type ChangedLine } from './lineDiff.ts';
-import { pathOfText, valueAt, type Origin } from './markOf.ts';
+import { pathOfText, readMark, valueAt, type Origin } from './markOf.ts';
 
 export interface Difference {
   /** Path of the file. */
@@ -12,6 +12,8 @@ export interface Difference {
   renderer: string;
   before: string[];
   after: string[];
+  /** The words are the same, the look is not. */
+  isLook?: boolean;
 }
 
 export interface Comparison {
@@ -38,7 +40,25 @@ export function differencesOf(
   };
   for (const line of removed) placeOf(line).removed.push(line);
   for (const line of added) placeOf(line).added.push(line);
-  return [...places.values()].map((place) => described(place.removed, place.added, comparison));
+  const marks = [...after, ...before].flatMap((line) => {
+    const text = line.trimStart();
+    return text.startsWith('@ ') ? [readMark(text.slice(2))] : [];
+  });
+  return [...places.values()].map((place) => ofInnermost(described(place.removed, place.added, comparison), marks));
+}
+
+/** A form or a group writes the labels of its fields: whoever draws the place that the words lead to is meant. */
+function ofInnermost(difference: Difference, marks: readonly Origin[]): Difference {
+  const { document, path } = difference;
+  let best: Origin | undefined;
+  for (const mark of marks) {
+    const isAround =
+      mark.document !== '' && document.endsWith(`/${mark.document}`) && `${path}/`.startsWith(`${mark.path}/`);
+    if (isAround && mark.path.length > (best?.path.length ?? 0)) best = mark;
+  }
+  const isKnown =
+    difference.renderer.includes(' → ') || marks.every(({ renderer }) => renderer !== difference.renderer);
+  return best && !isKnown ? { ...difference, renderer: best.renderer } : difference;
 }
 
 function described(removed: readonly ChangedLine[], added: readonly ChangedLine[], comparison: Comparison): Difference {
