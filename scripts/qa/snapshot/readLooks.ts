@@ -111,6 +111,12 @@ export function readLooks(reading: LookReading): ElementLook[] {
       const value = String(map.get(name) ?? '');
       if (value !== String(above?.get(name) ?? '')) said.push(`${name}:${value}`);
     }
+    said.push(...ownOf(map, element), ...pseudoOf(element));
+    return said.join(';');
+  }
+
+  function ownOf(map: StylePropertyMapReadOnly, element: Element): string[] {
+    const said: string[] = [];
     const borders = ['top', 'right', 'bottom', 'left'].filter(
       (side) => String(map.get(`border-${side}-style`)) === 'none',
     );
@@ -122,12 +128,17 @@ export function readLooks(reading: LookReading): ElementLook[] {
       const value = valueOf(map, element, name);
       if (value !== '' && value !== initial.get(name)) said.push(`${name}:${value}`);
     }
+    return said;
+  }
+
+  function pseudoOf(element: Element): string[] {
+    const said: string[] = [];
     for (const which of ['before', 'after']) {
       const style = getComputedStyle(element, `::${which}`);
       if (style.content === 'none' || style.content === 'normal' || style.content === '') continue;
       for (const name of pseudo) said.push(`${which} ${name}:${style.getPropertyValue(name)}`);
     }
-    return said.join(';');
+    return said;
   }
 
   function nameOf(element: Element): string {
