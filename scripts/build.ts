@@ -32,7 +32,7 @@ const INPUTS = [
 const COMPRESSED = /\.(js|css|html|svg)$/;
 const NOT_BUILT = /\.test\.tsx?$/;
 
-export interface BuildOptions {
+interface BuildOptions {
   /** Only when an input's content differs from what dist/ was made of. */
   ifChanged: boolean;
   /** Says nothing but what is wrong: the result of another command stands alone. */

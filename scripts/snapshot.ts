@@ -8,6 +8,7 @@ import { prove } from './qa/damages/index.ts';
 import {
   causeLines,
   logUpdate,
+  picturesOfHead,
   readSnapshotArguments,
   readUpdates,
   runSnapshot,
@@ -19,7 +20,6 @@ import {
   type SnapshotArguments,
   type SnapshotOptions,
 } from './qa/snapshot/index.ts';
-import { picturesOfHead } from './qa/snapshot/picturesOfHead.ts';
 
 const CACHE = '.cache/snapshot';
 const CLIENT = 'dist/client';

@@ -8,7 +8,7 @@ import { FIXTURES } from '../fixtures/index.ts';
 import { headOf, runSnapshot, storeRun, type Cause, type SnapshotOptions } from '../snapshot/index.ts';
 import { DAMAGES, type Damage, type Json } from './damages.ts';
 
-export interface Proving {
+interface Proving {
   /** The built page. */
   client: string;
   /** Only damages whose name holds one of these. */

@@ -15,7 +15,7 @@ export interface Cause {
   consequences: string[];
 }
 
-export interface ScreenDifferences {
+interface ScreenDifferences {
   id: string;
   differences: readonly Difference[];
   problems: readonly string[];

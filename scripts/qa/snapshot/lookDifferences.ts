@@ -4,7 +4,7 @@ import type { Comparison, Difference } from './differences.ts';
 import { styleChanges, type LookBook, type ScreenLooks } from './looks.ts';
 import { readMark } from './markOf.ts';
 
-export interface LookComparison extends Comparison {
+interface LookComparison extends Comparison {
   was: LookBook;
   is: LookBook;
 }

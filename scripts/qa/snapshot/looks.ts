@@ -6,7 +6,7 @@ import { LEFT_OUT, PART_ATTRIBUTE } from './markParts.ts';
 import { INHERITED, OWN, PSEUDO, readLooks, SMALL_PX, type ElementLook, type LookReading } from './readLooks.ts';
 
 /** Elements of one part, each kind once: `span.kc-badge` and how it looks, at rest and with the focus. */
-export type PartLook = readonly string[];
+type PartLook = readonly string[];
 
 /** What stands for what: digests of parts to their elements, digests of styles to styles. */
 export interface LookBook {
@@ -17,7 +17,7 @@ export interface LookBook {
 /** Digests by part: `cell/choice table_info.json /columns/status row 2`; of several with one name the later ones are numbered. */
 export type ScreenLooks = ReadonlyMap<string, string>;
 
-export interface StyleChange {
+interface StyleChange {
   /** `span.kc-badge`, with ` (focus)` when it looks otherwise only then. */
   element: string;
   before: string;

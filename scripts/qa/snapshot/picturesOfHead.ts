@@ -6,7 +6,7 @@ import { runSnapshot, storePictures } from './runSnapshot.ts';
 
 const HEAD_COPY = '.cache/snapshot/head';
 
-export interface PictureRoot {
+interface PictureRoot {
   /** Folder of fixtures, below the repository. */
   fixtures: string;
   /** Where pictures of this machine are kept. */
