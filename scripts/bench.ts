@@ -21,6 +21,11 @@ function knownBenches(): string[] {
 }
 
 async function main(name: string | undefined): Promise<number> {
+  if (name === '--help' || name === '-h') {
+    console.log(`npm run bench -- NAME   measures and prints a table; the last line is the result as JSON
+NAME: ${knownBenches().join(', ')}`);
+    return 0;
+  }
   if (!name || !knownBenches().includes(name)) {
     console.error(
       `Name one of the benches: ${knownBenches().join(', ')}. For example: npm run bench -- ${knownBenches()[0] ?? 'formula'}`,

@@ -32,12 +32,19 @@ const INPUTS = [
 const COMPRESSED = /\.(js|css|html|svg)$/;
 const NOT_BUILT = /\.test\.tsx?$/;
 
-/** Builds; with `ifChanged` only when an input's content differs from what dist/ was made of. Answers whether it built. */
-export async function build(options: { ifChanged: boolean }): Promise<boolean> {
+interface BuildOptions {
+  /** Only when an input's content differs from what dist/ was made of. */
+  ifChanged: boolean;
+  /** Says nothing but what is wrong: the result of another command stands alone. */
+  isQuiet?: boolean;
+}
+
+/** Answers whether it built. */
+export async function build(options: BuildOptions): Promise<boolean> {
   const stamp = contentStamp(INPUTS);
   if (options.ifChanged && OUTPUTS.every((file) => existsSync(file)) && readStamp() === stamp) return false;
   rmSync(STAMP, { force: true });
-  await Promise.all([buildPage().then(compressPage), buildServer()]);
+  await Promise.all([buildPage(options.isQuiet === true).then(compressPage), buildServer()]);
   mkdirSync('dist', { recursive: true });
   writeFileSync(STAMP, stamp);
   return true;
@@ -51,13 +58,13 @@ export function contentStamp(inputs: readonly string[]): string {
   return hash.digest('hex');
 }
 
-async function buildPage(): Promise<void> {
+async function buildPage(isQuiet: boolean): Promise<void> {
   // Tests build too, and vite would take their NODE_ENV: React's development build is twice as large.
   const nodeEnv = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
     await buildClient({
-      logLevel: 'warn',
+      logLevel: isQuiet ? 'error' : 'warn',
       build: {
         outDir: 'dist/client',
         emptyOutDir: true,

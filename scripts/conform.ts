@@ -5,6 +5,15 @@ import { parseArgs } from 'node:util';
 import { readLogins, readServer } from './qa/caller/index.ts';
 import { conformLines, conformPage, readClaims, runConform } from './qa/conform/index.ts';
 
+const USAGE = `npm run conform -- --server URL --login NAME   checks a server that claims the contract, clause by clause
+  --login NAME:PASSWORD     without a password it is KESTE_PASSWORD (repeatable: with two people also that the one's columns are hidden from the other)
+  --write                   also the checks that write rows of their own
+  --claim AREA              only these areas (repeatable, or with commas); docs/contract.md says what can be claimed
+  --module NAME             only these entries of the navigation (repeatable)
+  --lang ru                 the languages the server speaks, where not all three
+  --json FILE --html FILE   the report
+Ends with 1 when a check failed. docs/qa.md`;
+
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -16,8 +25,13 @@ async function main(): Promise<number> {
       lang: { type: 'string' },
       json: { type: 'string' },
       html: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
   const server = readServer(values.server);
   const claims = [values.claim, values.module, values.lang].some((each) => each !== undefined)
     ? readClaims(values)

@@ -13,6 +13,12 @@ const WORKERS = Number(process.env['MUTATION_WORKERS'] ?? 2);
 /** Neither read by the tests nor changed. */
 const NOT_COPIED = ['.cache', 'dist', 'data', 'docs', 'fixtures/*', '!fixtures/formula', 'tests/e2e', 'tests/bench'];
 
+const USAGE = `npm run mutate -- [NAME …]   changes the code of an area in every small way and counts what its tests notice; an hour for all areas
+NAME: ${Object.keys(AREAS).join(', ')}
+  --only=GLOB   of the area no other files are changed
+  --fresh       also what was tried before and has not changed
+Ends with 1 below ${LEAST_SCORE} of 100. docs/mutation.md`;
+
 interface Score {
   area: AreaName;
   noticed: number;
@@ -47,6 +53,10 @@ async function measure(area: AreaName, only: string | undefined): Promise<Score>
 }
 
 async function main(args: readonly string[]): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(USAGE);
+    return 0;
+  }
   const names = args.filter((arg) => !arg.startsWith('--'));
   const areas = names.length === 0 ? Object.keys(AREAS).filter(isArea) : names.filter(isArea);
   if (areas.length < names.length) {

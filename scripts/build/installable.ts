@@ -73,6 +73,12 @@ export function installable(): PluginOption[] {
       injectRegister: null,
       manifest: APP_MANIFEST,
       includeManifestIcons: false,
+      // The worker is built by a build of its own, which knows nothing of the first one's silence.
+      integration: {
+        configureCustomSWViteBuild: (config) => {
+          config.logLevel = 'warn';
+        },
+      },
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,png}'],

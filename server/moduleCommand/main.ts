@@ -16,7 +16,7 @@ export interface Surroundings {
 }
 
 export async function main(words: readonly string[], surroundings: Surroundings): Promise<number> {
-  if (words.includes('--help') || words[0] === 'help') {
+  if (words.includes('--help') || words.includes('-h') || words[0] === 'help') {
     surroundings.print(USAGE);
     return 0;
   }

@@ -16,9 +16,15 @@ import { readSettings, type Settings } from '../settings.ts';
 import { insertDefinitionRows } from './definitionRows.ts';
 import { DEMO_ORGANIZATION, seedDemo, type SeedOptions } from './seedDemo.ts';
 
+const USAGE = `npm run seed -- [--size=demo|load] [--today=YYYY-MM-DD]   fills the database of the settings, whether a server runs on it or not
+  --size=demo          the demo organisations (default); a second time changes nothing
+  --size=load          also 100,000 contractors and as many products
+  --today=YYYY-MM-DD   the day that relative days stand on; default: the present day
+DATA_DIR or DATABASE_URL say which database; DEMO_PASSWORD the password of the demo accounts.`;
 const DATABASE_NAME = 'keste';
 
 export async function main(args: readonly string[]): Promise<void> {
+  if (args.includes('--help') || args.includes('-h')) return console.log(USAGE);
   try {
     const options = readSeedArguments(args);
     await seed(options, readSettings(process.env));

@@ -19,6 +19,7 @@ const QUICK = [
   `${SET}/page.1440`,
   `${SET}/edit.1440`,
   `${SET}/filters.1440`,
+  `${SET}/choices.1440`,
   'shell/admin/ru/home.1440',
   'shell/admin/ru/renderers.1440',
   'requests/admin/ru/page.tab2.1440',
@@ -142,7 +143,25 @@ test('[ADMIN-04] damage to documents is found by document, path and renderer', a
   expect(found).toContain('shell/admin/ru/routes.json /team/title shell');
 });
 
-test('[ADMIN-04] a misspelt key that a document cannot do without is found where it is missed', async () => {
+test('[QA-06] the text of a choice that no row has is found in the table, in the form and in the filters', async () => {
+  const moved = (document: string): string => document.replaceAll('"В архиве"', '"В чулане"');
+  const run = await damaged(
+    {
+      'contractors/admin/ru/table_info.json': moved,
+      'contractors/admin/ru/form_info.edit.json': moved,
+      'contractors/admin/ru/active_filters.json': moved,
+    },
+    { only: QUICK.slice(1, 4) },
+  );
+  const named = run.causes.map(({ document, renderer }) => `${document.split('/').at(-1)} ${renderer}`);
+  expect([...new Set(named)].sort()).toEqual([
+    'active_filters.json filter/select',
+    'form_info.edit.json field/select-enum',
+    'table_info.json cell/choice',
+  ]);
+});
+
+test('[QA-05] [ADMIN-04] a misspelt key that a document cannot do without is found where it is missed', async () => {
   const run = await damaged(
     {
       'contractors/admin/ru/form_info.edit.json': changeNamed('email', (field) => {
@@ -156,9 +175,14 @@ test('[ADMIN-04] a misspelt key that a document cannot do without is found where
   expect(form?.document).toBe(join(copy, 'contractors/admin/ru/form_info.edit.json'));
   expect(form?.after.join()).toMatch(/form_info.*\/label/);
   expect(run.results.flatMap(({ problems }) => problems).join()).toContain('/label');
+  expect(run.causes[0]).toMatchObject({
+    document: join(copy, 'contractors/admin/ru/form_info.edit.json'),
+    path: '/fields/contacts/fields/email/label',
+    renderer: 'field/string',
+  });
 });
 
-test('[ADMIN-04] a renderer that draws something else is named, and so is one that only looks otherwise; the report shows both sides', async () => {
+test('[QA-03] [QA-04] [ADMIN-04] a renderer that draws something else is named, and so is one that only looks otherwise; the report shows both sides', async () => {
   const client = join(home, 'client');
   cpSync(CLIENT, client, { recursive: true });
   const assets = join(client, 'assets');
@@ -174,6 +198,10 @@ test('[ADMIN-04] a renderer that draws something else is named, and so is one th
   const run = await damaged({}, { client, only: QUICK.slice(0, 2) });
   expect(differences(run).map(({ path, renderer }) => `${path} ${renderer}`)).toContain('/fields/kind field/radio');
   expect(run.results.find(({ id }) => id.includes('page.'))?.picture).toBe('changed');
+  // Without the picture too.
+  expect(run.causes[0]?.renderer).toBe('field/radio');
+  const user = run.causes.find(({ renderer }) => renderer === 'cell/user');
+  expect(user?.after.join('\n')).toMatch(/kc-user background-color: rgb\(204, 0, 0\)/);
   const report = snapshotReport(run, [{ at: '2026-01-15', reason: 'The menu <moved>', screens: 3 }]);
   expect(report).toContain('The menu &lt;moved&gt;');
   for (const side of ['Before', 'After', 'Difference']) expect(report).toContain(`alt="${side}: ${SET}/page.1440"`);

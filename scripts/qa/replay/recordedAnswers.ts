@@ -2,7 +2,7 @@
 // that were recorded. Says what nobody recorded.
 import { objectOf, objectsOf, textOf, type Json } from '../caller/index.ts';
 import { documentPath, readJson, SHELL_SET, type FixtureSet } from '../fixtures/index.ts';
-import { groupsOf, rowsFor } from './recordedRows.ts';
+import { choiceRows, groupsOf, rowsFor } from './recordedRows.ts';
 
 export interface ReplayCall {
   method: string;
@@ -11,7 +11,7 @@ export interface ReplayCall {
   query: URLSearchParams;
   language: string;
   role: string;
-  /** A form that the page would not open by itself: `view` where the role may edit, `create` where rows are made in the grid. */
+  /** What the page would not show by itself: `view` where the role may edit, `create` where rows are made in the grid, `choices`: rows that have one choice after the other. */
   form?: string | undefined;
 }
 
@@ -64,7 +64,10 @@ export function createRecordedAnswers(
     const ask = new URLSearchParams(
       call.query.has('page_name') ? { page_name: call.query.get('page_name') ?? '' } : {},
     );
-    return objectsOf(objectOf(documentFor(call, `/data/${model}/`, ask))['results']);
+    const rows = objectsOf(objectOf(documentFor(call, `/data/${model}/`, ask))['results']);
+    if (call.form !== 'choices') return rows;
+    ask.set('model', model);
+    return choiceRows(objectsOf(objectOf(documentFor(call, '/table_info/', ask))['columns']), rows);
   }
 
   function get(call: ReplayCall): ReplayAnswer {
@@ -126,7 +129,7 @@ function likenessOf(recorded: string, path: string, query: URLSearchParams): num
 }
 
 function withForm(table: unknown, form: string | undefined): unknown {
-  if (table === undefined || form === undefined) return table;
+  if (table === undefined || form === undefined || form === 'choices') return table;
   const { newRows: _, ...rest } = objectOf(table);
   return form === 'view' ? { ...rest, permissions: { ...objectOf(rest['permissions']), update: false } } : rest;
 }

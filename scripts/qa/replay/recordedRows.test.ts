@@ -1,6 +1,6 @@
 // A few rows answering lists and groups.
 import { expect, test } from 'vitest';
-import { groupsOf, rowsFor } from './recordedRows.ts';
+import { choiceRows, groupsOf, rowsFor } from './recordedRows.ts';
 
 const ROWS = [
   { id: 'a', status: 'new', due: '2026-01-10', amount: '10.50', who: { id: 'anna', string_view: 'Анна' } },
@@ -33,4 +33,20 @@ test('[ADMIN-04] groups count and sum what is there', () => {
     { keys: [null], labels: [''], count: 1, totals: { 'sum:amount': '4.5' } },
   ]);
   expect(groupsOf([], new URLSearchParams()).results).toEqual([{ keys: [], labels: [], count: 0, totals: {} }]);
+});
+
+test('[QA-06] rows of choices have one after the other, several at a time where a column holds several', () => {
+  const column = (field: string, ...ids: string[]) => ({
+    field,
+    cellRendererParams: { choices: ids.map((id) => ({ id })) },
+  });
+  const rows = choiceRows(
+    [column('status', 'new', 'done'), column('tags', 'a'), { field: 'title' }],
+    [{ tags: ['a'] }],
+  );
+  expect(rows.map(({ status, tags, title }) => [status, tags, title])).toEqual([
+    ['new', ['a'], undefined],
+    ['done', [], undefined],
+  ]);
+  expect(choiceRows([{ field: 'title' }], [])).toEqual([]);
 });

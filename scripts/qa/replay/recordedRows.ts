@@ -1,6 +1,6 @@
 // The few recorded rows of a model as a list call wants them: filtered, of one group, counted by groups. A stand-in for a
 // database that is enough to draw every page; not a second implementation of the contract.
-import { at, objectOf, textOf, type Json } from '../caller/index.ts';
+import { at, objectOf, objectsOf, textOf, type Json } from '../caller/index.ts';
 
 /** Rows that a list call would answer. */
 export function rowsFor(rows: readonly Json[], query: URLSearchParams): Json[] {
@@ -35,6 +35,27 @@ export function groupsOf(rows: readonly Json[], query: URLSearchParams): Json {
     totals: Object.fromEntries(aggregates.map((name) => [name, total(members, name)])),
   }));
   return { results, capped: false };
+}
+
+/** Rows that have nothing but choices, one after the other: as many as the column with the most of them. `recorded` say which columns hold several at a time. */
+export function choiceRows(columns: readonly Json[], recorded: readonly Json[]): Json[] {
+  const choices = columns.flatMap((column) => {
+    const ids = objectsOf(objectOf(column['cellRendererParams'])['choices']).map((choice) => choice['id']);
+    const name = textOf(column['field']);
+    const isMultiple = recorded.some((row) => Array.isArray(row[name]));
+    return ids.length === 0 ? [] : [{ name, ids, isMultiple }];
+  });
+  const count = Math.max(0, ...choices.map(({ ids }) => ids.length));
+  return Array.from({ length: count }, (_, index) => ({
+    id: `00000000-0000-4000-9000-${String(index + 1).padStart(12, '0')}`,
+    version: 1,
+    ...Object.fromEntries(
+      choices.map(({ name, ids, isMultiple }) => {
+        const id = ids[index] ?? null;
+        return [name, isMultiple ? [id].filter((each) => each !== null) : id];
+      }),
+    ),
+  }));
 }
 
 function holds(row: Json, filterName: string, wanted: unknown): boolean {

@@ -1,7 +1,7 @@
 // What is different on a screen, said as QA needs it: which document, where in it, drawn by which renderer, before and after.
 import { documentPath, readJson, SHELL_SET, type FixtureSet } from '../fixtures/index.ts';
 import { diffLines, type ChangedLine } from './lineDiff.ts';
-import { pathOfText, valueAt, type Origin } from './markOf.ts';
+import { pathOfText, readMark, valueAt, type Origin } from './markOf.ts';
 
 export interface Difference {
   /** Path of the file. */
@@ -12,12 +12,16 @@ export interface Difference {
   renderer: string;
   before: string[];
   after: string[];
+  /** The words are the same, the look is not. */
+  isLook?: boolean;
 }
 
 export interface Comparison {
   set: FixtureSet;
   shell: FixtureSet | undefined;
   language: string;
+  /** Files that the screen is drawn of, the most used first: words that nobody has drawn by name are looked for there. */
+  files?: readonly string[];
 }
 
 /** One for each part that differs, in the order of the page. */
@@ -38,7 +42,32 @@ export function differencesOf(
   };
   for (const line of removed) placeOf(line).removed.push(line);
   for (const line of added) placeOf(line).added.push(line);
-  return [...places.values()].map((place) => described(place.removed, place.added, comparison));
+  const marks = [...after, ...before].flatMap((line) => {
+    const text = line.trimStart();
+    return text.startsWith('@ ') ? [readMark(text.slice(2))] : [];
+  });
+  const files = filesOf(marks);
+  return [...places.values()].map((place) =>
+    ofInnermost(described(place.removed, place.added, { ...comparison, files }), marks),
+  );
+}
+
+function filesOf(marks: readonly Origin[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { document } of marks) if (document !== '') counts.set(document, (counts.get(document) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([file]) => file);
+}
+
+/** A form or a group writes the labels of its fields: whoever draws the place that the words lead to is meant. */
+function ofInnermost(difference: Difference, marks: readonly Origin[]): Difference {
+  const { document, path } = difference;
+  let best: Origin | undefined;
+  for (const mark of marks) {
+    const isAround =
+      mark.document !== '' && document.endsWith(`/${mark.document}`) && `${path}/`.startsWith(`${mark.path}/`);
+    if (isAround && mark.path.length > (best?.path.length ?? 0)) best = mark;
+  }
+  return best && !difference.renderer.includes(' → ') ? { ...difference, renderer: best.renderer } : difference;
 }
 
 function described(removed: readonly ChangedLine[], added: readonly ChangedLine[], comparison: Comparison): Difference {
@@ -82,7 +111,8 @@ function placeOfTexts(
 ): { document: string; path: string } {
   const onlyNew = (now ?? []).filter((text) => then?.includes(text) !== true);
   const wanted = onlyNew.length > 0 ? onlyNew : (now ?? []);
-  if (document === '') return placeInAny(wanted, comparison);
+  // What is new may be words that only begin; what has moved or gone leads there too.
+  if (document === '') return placeInAny([...wanted, ...(now ?? []), ...(then ?? [])], comparison);
   const own = documentPath(comparison.set, comparison.language, document);
   const inRow = row === undefined ? undefined : placeInRow({ path, row, wanted }, comparison);
   const found = own === undefined ? undefined : firstPath(readJson(own), path, wanted);
@@ -110,10 +140,10 @@ function placeInRow(
 
 function placeInAny(
   wanted: readonly string[],
-  { set, shell, language }: Comparison,
+  { set, shell, language, files = [] }: Comparison,
 ): { document: string; path: string } {
   for (const each of [set, ...(shell ? [shell] : [])]) {
-    for (const file of each.calls.keys()) {
+    for (const file of new Set([...files, ...each.calls.keys()])) {
       const where = documentPath(each, language, file);
       const path = where === undefined ? undefined : firstPath(readJson(where), '', wanted);
       if (where !== undefined && path !== undefined) return { document: where, path };

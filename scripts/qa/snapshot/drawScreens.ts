@@ -7,14 +7,17 @@ import { documentPath, readJson, RECORDING_DAY, type FixtureSet } from '../fixtu
 import { FORM_COOKIE, ROLE_COOKIE, type Replay } from '../replay/index.ts';
 import { accessibilityLines } from './accessibilityTree.ts';
 import { HOOK, LEFT_OUT, markParts, PART_ATTRIBUTE, type PagePart } from './markParts.ts';
+import { looksOf, type LookBook, type ScreenLooks } from './looks.ts';
 import { markText, originFinder, type Origin } from './markOf.ts';
-import { addressOf, screensOf, type ScreenName, type Visit } from './screens.ts';
+import { optionLines } from './optionLines.ts';
+import { addressOf, screensOf, WIDE, type ScreenName, type Visit } from './screens.ts';
 
 export interface DrawnScreen {
   /** `contractors/admin/ru/page.1440`. */
   id: string;
   visit: Visit;
   lines: string[];
+  looks: ScreenLooks;
   picture: Buffer;
   parts: (PagePart & Origin)[];
   /** Placeholders, failures and errors on it. */
@@ -26,6 +29,8 @@ interface Stage {
   session: CDPSession;
   replay: Replay;
   shell: FixtureSet;
+  /** What looks stand for, of all screens of the run. */
+  book: LookBook;
   visit: Visit;
   faults: string[];
   calls: Calls;
@@ -80,7 +85,7 @@ export async function openDevice(
 /** The screens of one visit that are wanted, one after the other in one page. */
 export async function drawVisit(
   context: BrowserContext,
-  { replay, shell }: Pick<Stage, 'replay' | 'shell'>,
+  { replay, shell, book }: Pick<Stage, 'replay' | 'shell' | 'book'>,
   visit: Visit,
   isWanted: (id: string) => boolean,
 ): Promise<DrawnScreen[]> {
@@ -93,6 +98,7 @@ export async function drawVisit(
     session: await context.newCDPSession(page),
     replay,
     shell,
+    book,
     visit,
     faults,
     calls: countCalls(page),
@@ -101,7 +107,7 @@ export async function drawVisit(
   // Tabs are found on the page.
   const names = screensOf(visit).filter((name) => name === 'page' || isWanted(idOf(stage, name)));
   for (const name of names)
-    drawn.push(...(await drawScreen(stage, name).catch((error: unknown) => [failed(stage, name, error)])));
+    drawn.push(...(await drawScreen(stage, name).catch(async (error: unknown) => [await failed(stage, name, error)])));
   await page.close();
   return drawn.filter(({ id }) => isWanted(id));
 }
@@ -121,6 +127,10 @@ async function drawScreen(stage: Stage, name: ScreenName): Promise<DrawnScreen[]
     if (rowId === '') return [];
     await withForm(stage, name === 'view' ? 'view' : undefined, () => open(stage, `${address}?open=${rowId}`));
     return [await take(stage, name, DIALOG)];
+  }
+  if (name === 'choices') {
+    await withForm(stage, name, () => open(stage, address));
+    return [await take(stage, name, MAIN)];
   }
   await withForm(stage, name === 'create' ? 'create' : undefined, () => open(stage, address));
   if (name === 'create') {
@@ -157,7 +167,7 @@ async function open({ page, calls }: Stage, path: string): Promise<void> {
 /** Opened while the replay answers as that form needs it. */
 async function withForm(
   { page, replay }: Stage,
-  form: 'view' | 'create' | undefined,
+  form: 'view' | 'create' | 'choices' | undefined,
   work: () => Promise<void>,
 ): Promise<void> {
   if (form === undefined) return work();
@@ -201,24 +211,30 @@ function countCalls(page: Page): Calls {
 }
 
 async function take(stage: Stage, name: string, selector: string): Promise<DrawnScreen> {
-  const { page, session, visit, faults } = stage;
+  const { page, session, visit, book, faults } = stage;
   const found = await page.evaluate(markParts, {
     attribute: PART_ATTRIBUTE,
     leftOut: selector === BODY ? `${MAIN} > *` : COVERAGE,
     leftOutMark: LEFT_OUT,
   });
   const originOf = originFinder(visit.set, visit.language);
-  const lines = await accessibilityLines(session, selector, (part) => markText(originOf(found[part])));
+  const markOf = (part: number): string => markText(originOf(found[part]));
+  const lines = await accessibilityLines(session, selector, markOf);
+  const looks = await looksOf({ page, session, book }, selector, markOf);
   const failures = await page.locator(FAILED).allInnerTexts();
+  const picture = await stillPicture(page);
+  // Opening a list leaves traces: last of all.
+  const options = selector === DIALOG && visit.width === WIDE ? await optionLines(page, selector, markOf) : [];
   return {
     id: idOf(stage, name),
     visit,
-    lines,
-    picture: await stillPicture(page),
+    lines: [...lines, ...options],
+    looks,
+    picture,
     parts: found.map((part) => ({ ...part, ...originOf(part) })),
     problems: [
       ...(lines.length === 0 ? ['nothing is drawn'] : []),
-      ...failures.map((failure) => `placeholder: ${failure.replaceAll(/\s+/g, ' ')}`),
+      ...failures.map(placeholderText),
       ...faults.splice(0),
     ],
   };
@@ -236,16 +252,26 @@ async function stillPicture(page: Page): Promise<Buffer> {
   return last;
 }
 
-function failed(stage: Stage, name: ScreenName, error: unknown): DrawnScreen {
+/** What the page says of itself comes first: that a button was waited for in vain follows from it. */
+async function failed(stage: Stage, name: ScreenName, error: unknown): Promise<DrawnScreen> {
   const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  const failures = await stage.page
+    .locator(FAILED)
+    .allInnerTexts()
+    .catch(() => []);
   return {
     id: idOf(stage, name),
     visit: stage.visit,
     lines: [],
+    looks: new Map(),
     picture: Buffer.alloc(0),
     parts: [],
-    problems: [`not drawn: ${message}`, ...stage.faults.splice(0)],
+    problems: [...failures.map(placeholderText), ...stage.faults.splice(0), `not drawn: ${message}`],
   };
+}
+
+function placeholderText(failure: string): string {
+  return `placeholder: ${failure.replaceAll(/\s+/g, ' ')}`;
 }
 
 function idOf({ visit: { set, language, width } }: Stage, name: string): string {

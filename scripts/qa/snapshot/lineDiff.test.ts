@@ -65,6 +65,9 @@ test('[ADMIN-04] an update without a reason is refused before anything is drawn'
     expect(() => readSnapshotArguments(args)).toThrow('An update needs a reason');
   expect(readSnapshotArguments(['--update', '--reason', 'The menu moved', '--only', 'team'])).toEqual({
     isUpdate: true,
+    isHelp: false,
+    isPictured: false,
+    isProof: false,
     reason: 'The menu moved',
     only: ['team'],
   });

@@ -104,6 +104,22 @@ export function valueAt(document: unknown, path: string): unknown {
     }, document);
 }
 
+/** A JSON pointer, walked by name where lists hold named things. */
+export function namedPath(document: unknown, pointer: string): string {
+  let value = document;
+  return pointer
+    .split('/')
+    .slice(1)
+    .filter(Boolean)
+    .map((step) => {
+      const inner = at(value, Array.isArray(value) ? Number(step) : step);
+      const name = typeof value === 'object' && value !== null ? nameIn(value, step, inner) : step;
+      value = inner;
+      return `/${name}`;
+    })
+    .join('');
+}
+
 function nameIn(list: object, index: string, entry: unknown): string {
   const name = Array.isArray(list)
     ? NAMES.map((each) => textOf(at(entry, each))).find((each) => /^[a-z][a-z0-9_]*$/.test(each))

@@ -1,9 +1,14 @@
 // Draws all recorded sets, compares trees and pictures with the stored ones, and answers what differs. Writes only when told to.
 import { availableParallelism } from 'node:os';
+import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../run/chromium.ts';
 import { contractVersion, readSets, type FixtureSet } from '../fixtures/index.ts';
 import { shellOf, startReplay, type Replay } from '../replay/index.ts';
+import { causesOf, type Cause } from './causes.ts';
 import { differencesOf, type Difference } from './differences.ts';
+import { documentFaults, type DocumentFault } from './documentFaults.ts';
+import { lookDifferencesOf } from './lookDifferences.ts';
+import { emptyLooks, readLooksStore, writeLooksStore, type Looks } from './lookStore.ts';
 import { drawVisit, openDevice, type DrawnScreen } from './drawScreens.ts';
 import {
   comparePictures,
@@ -26,6 +31,8 @@ export interface SnapshotOptions {
   client: string;
   /** Only screens whose id holds one of these. */
   only?: readonly string[] | undefined;
+  /** One that is open already; it stays open. */
+  browser?: Browser;
 }
 
 export interface ScreenResult {
@@ -33,7 +40,8 @@ export interface ScreenResult {
   state: 'same' | 'changed' | 'new' | 'gone';
   differences: Difference[];
   problems: string[];
-  picture: 'same' | 'changed' | 'other fonts' | 'none stored';
+  look: 'compared' | 'none stored';
+  picture: 'same' | 'changed' | 'none stored';
   before?: Buffer | undefined;
   after?: Buffer | undefined;
   diff?: Buffer | undefined;
@@ -42,6 +50,11 @@ export interface ScreenResult {
 export interface SnapshotRun {
   environment: string;
   results: ScreenResult[];
+  /** What the differences come from, the surest first. */
+  causes: Cause[];
+  /** Documents that break their schema. */
+  faults: DocumentFault[];
+  looks: Looks;
   drawn: DrawnScreen[];
   /** Calls that nobody recorded. */
   missing: string[];
@@ -51,9 +64,10 @@ export interface SnapshotRun {
 
 export async function runSnapshot(options: SnapshotOptions): Promise<SnapshotRun> {
   const sets = readSets(options.fixtures);
+  const looks = emptyLooks();
   const [replay, browser] = await Promise.all([
     startReplay({ fixtures: options.fixtures, client: options.client }),
-    launchChromium(),
+    options.browser ?? launchChromium(),
   ]);
   try {
     const environment = await environmentOf(browser);
@@ -69,29 +83,59 @@ export async function runSnapshot(options: SnapshotOptions): Promise<SnapshotRun
         const context = await openDevice(browser, replay, shell, first);
         const screens: DrawnScreen[] = [];
         for (const visit of ofDevice)
-          screens.push(...(await drawVisit(context, { replay, shell }, visit, (id) => isChosen(id, options.only))));
+          screens.push(
+            ...(await drawVisit(context, { replay, shell, book: looks.book }, visit, (id) =>
+              isChosen(id, options.only),
+            )),
+          );
         await context.close();
         return screens;
       })
     ).sort((a, b) => (a.id < b.id ? -1 : 1));
-    const results = compareAll(drawn, { ...options, environment, sets });
-    return { environment, results, drawn, missing: [...replay.missing].sort(), unused: unusedOf(sets, replay) };
+    for (const { id, looks: own } of drawn.filter(isDrawn)) looks.screens.set(id, own);
+    const results = compareAll(drawn, { ...options, environment, sets, looks, stored: options.stored });
+    const faults = documentFaults(sets, readTrees(options.stored)).filter(({ document }) =>
+      isFaultOf(document, drawn, options.only),
+    );
+    return {
+      environment,
+      results,
+      causes: causesOf(results, faults),
+      faults,
+      looks,
+      drawn,
+      missing: [...replay.missing].sort(),
+      unused: unusedOf(sets, replay),
+    };
   } finally {
-    await Promise.all([browser.close(), replay.close()]);
+    await Promise.all([options.browser ? undefined : browser.close(), replay.close()]);
   }
 }
 
 /** Stores what was drawn as what is right from now on. Screens that were not drawn stay as they are, unless all were. */
-export function storeRun({ drawn, environment }: SnapshotRun, options: SnapshotOptions): void {
+export function storeRun({ drawn, environment, looks }: SnapshotRun, options: SnapshotOptions): void {
   const trees: Trees = options.only ? readTrees(options.stored) : new Map();
   for (const { id, lines } of drawn.filter(isDrawn)) trees.set(id, lines);
+  const kept = options.only ? readLooksStore(options.stored) : emptyLooks();
   writeTrees(options.stored, trees);
+  writeLooksStore(options.stored, {
+    screens: new Map([...kept.screens, ...looks.screens]),
+    book: {
+      parts: new Map([...kept.book.parts, ...looks.book.parts]),
+      styles: new Map([...kept.book.styles, ...looks.book.styles]),
+    },
+  });
   const stores = storesOf(options);
   if (!options.only) for (const root of [stores.committed, stores.local]) forgetPictures(root);
   for (const { id, picture, visit } of drawn.filter(isDrawn)) {
     keepPicture(stores.local, environment, { id, content: picture });
     if (isCover(id, visit)) keepPicture(stores.committed, environment, { id, content: picture });
   }
+}
+
+/** The pictures alone, on this machine alone. */
+export function storePictures({ drawn, environment }: SnapshotRun, local: string): void {
+  for (const { id, picture } of drawn.filter(isDrawn)) keepPicture(local, environment, { id, content: picture });
 }
 
 function isDrawn({ picture }: DrawnScreen): boolean {
@@ -124,18 +168,31 @@ async function drawAll(
 interface Comparing extends SnapshotOptions {
   environment: string;
   sets: readonly FixtureSet[];
+  looks: Looks;
 }
 
 function compareAll(drawn: readonly DrawnScreen[], comparing: Comparing): ScreenResult[] {
   const trees = readTrees(comparing.stored);
+  const looks = readLooksStore(comparing.stored);
   const ids = new Set(drawn.map(({ id }) => id));
   const gone = [...trees.keys()]
     .filter((id) => !ids.has(id) && isChosen(id, comparing.only))
-    .map((id): ScreenResult => ({ id, state: 'gone', differences: [], problems: [], picture: 'none stored' }));
-  return [...drawn.map((screen) => compareScreen(screen, trees.get(screen.id), comparing)), ...gone];
+    .map((id): ScreenResult => ({
+      id,
+      state: 'gone',
+      differences: [],
+      problems: [],
+      look: 'none stored',
+      picture: 'none stored',
+    }));
+  return [...drawn.map((screen) => compareScreen(screen, { lines: trees.get(screen.id), looks }, comparing)), ...gone];
 }
 
-function compareScreen(screen: DrawnScreen, before: readonly string[] | undefined, comparing: Comparing): ScreenResult {
+function compareScreen(
+  screen: DrawnScreen,
+  stored: { lines: readonly string[] | undefined; looks: Looks },
+  comparing: Comparing,
+): ScreenResult {
   const {
     id,
     visit: { set, language },
@@ -144,11 +201,24 @@ function compareScreen(screen: DrawnScreen, before: readonly string[] | undefine
     picture: after,
   } = screen;
   const comparison = { set, shell: shellOf(comparing.sets, set.role), language };
+  const before = stored.lines;
+  const look = stored.looks.screens.get(id);
   const differences = before === undefined ? [] : differencesOf(before, lines, comparison);
+  differences.push(
+    ...lookDifferencesOf(look, screen.looks, { ...comparison, was: stored.looks.book, is: comparing.looks.book }),
+  );
   const picture = comparePicture(screen, comparing);
   if (differences.length === 0 && picture.part !== undefined) differences.push(pictureDifference(screen, picture.part));
   const known = differences.length > 0 ? 'changed' : 'same';
-  return { id, state: before === undefined ? 'new' : known, differences, problems, after, ...picture.result };
+  return {
+    id,
+    state: before === undefined ? 'new' : known,
+    differences,
+    problems,
+    after,
+    look: look ? 'compared' : 'none stored',
+    ...picture.result,
+  };
 }
 
 function comparePicture(
@@ -204,6 +274,11 @@ function mayHold({ set, language, width }: Visit, only: readonly string[] | unde
         !text.includes('/'),
     )
   );
+}
+
+/** Of a run of some screens only the documents of their sets are looked at. */
+function isFaultOf(document: string, drawn: readonly DrawnScreen[], only: readonly string[] | undefined): boolean {
+  return only === undefined || drawn.some(({ visit: { set } }) => document.includes(`/${set.module}/${set.role}/`));
 }
 
 function isChosen(id: string, only: readonly string[] | undefined): boolean {

@@ -11,7 +11,7 @@ export interface Visit {
   width: number;
 }
 
-export type ScreenName = 'home' | 'renderers' | 'page' | 'filters' | 'create' | 'edit' | 'view';
+export type ScreenName = 'home' | 'renderers' | 'page' | 'choices' | 'filters' | 'create' | 'edit' | 'view';
 
 export const WIDE = 1440;
 export const PHONE = 390;
@@ -56,9 +56,21 @@ export function screensOf({ set, width }: Visit): ScreenName[] {
   // One of the three by the expression.
   return [
     'page',
+    ...(hasChoices(set) ? ['choices' as const] : []),
     ...(set.calls.has('active_filters.json') ? ['filters' as const] : []),
     ...(forms as ('create' | 'edit' | 'view')[]),
   ];
+}
+
+/** Whether a column of its table shows a choice: then each choice is drawn, also one that no recorded row has. */
+function hasChoices(set: FixtureSet): boolean {
+  const where = documentPath(set, set.languages[0] ?? '', 'table_info.json');
+  return (
+    where !== undefined &&
+    objectsOf(objectOf(readJson(where))['columns']).some(
+      (column) => objectsOf(objectOf(column['cellRendererParams'])['choices']).length > 0,
+    )
+  );
 }
 
 /** Address of a module's page, by the navigation its role is given; undefined: it has none. */

@@ -1,0 +1,41 @@
+// What the lists of a form or a panel offer, opened one after the other: a choice that no row has is drawn nowhere else.
+import type { Locator, Page } from 'playwright-core';
+import { PART_ATTRIBUTE } from './markParts.ts';
+
+const PATIENCE_MS = 1_500;
+const LISTBOX = '[role=listbox]:visible';
+const MOST = 40;
+
+/** Lines as a tree has them: the part's mark, its list, the options in it. */
+export async function optionLines(page: Page, root: string, markOf: (part: number) => string): Promise<string[]> {
+  const lines: string[] = [];
+  for (const box of await page.locator(`${root} [role=combobox]:visible`).all()) {
+    if (await box.isDisabled()) continue;
+    const part = await box.evaluate(
+      (element, attribute) => Number(element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? -1),
+      PART_ATTRIBUTE,
+    );
+    const options = await optionsOf(page, box);
+    lines.push(`@ ${markOf(part)}`, ' listbox', ...options.slice(0, MOST).map((option) => `  option "${option}"`));
+  }
+  return lines;
+}
+
+async function optionsOf(page: Page, box: Locator): Promise<string[]> {
+  await box.click({ timeout: PATIENCE_MS });
+  const list = page.locator(LISTBOX).first();
+  try {
+    await list.waitFor({ timeout: PATIENCE_MS });
+    // Options of a reference come by a call.
+    await list
+      .locator('[role=option]')
+      .first()
+      .waitFor({ timeout: PATIENCE_MS })
+      .catch(() => undefined);
+    return (await list.locator('[role=option]').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+  } catch {
+    return [];
+  } finally {
+    await box.evaluate((element) => (element instanceof HTMLElement ? element.blur() : undefined));
+  }
+}
