@@ -73,12 +73,10 @@ function defaultOf({ default: given }: FormField, words: DefaultWords | undefine
 
 /** Those of the form's fields; where there is none, what a switch says of itself, else empty. An absent number is nothing here, not the 0 of a new row. */
 export function knownValues(model: FormModel, values: FormValues): FormValues {
-  const empty = (field: FormField): unknown =>
-    field.type === 'number' || field.type === 'integer'
-      ? null
-      : field.type === 'switch' && field.default === true
-        ? true
-        : emptyValue(field);
+  const empty = (field: FormField): unknown => {
+    if (field.type === 'number' || field.type === 'integer') return null;
+    return field.type === 'switch' && field.default === true ? true : emptyValue(field);
+  };
   return Object.fromEntries(
     [...model.leaves].map(([name, field]) => [name, Object.hasOwn(values, name) ? values[name] : empty(field)]),
   );
