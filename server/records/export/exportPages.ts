@@ -1,5 +1,6 @@
 // The rows of a file as the screen shows them: in one list, under headers of their groups with counts and sums, or under their
 // parent rows. Only one page is in memory at a time, and of groups those of one level.
+import { isUnentered } from '../../../src/engine/formula/index.ts';
 import type { Database } from '../../database/index.ts';
 import type { Caller } from '../../http/index.ts';
 import type { Access } from '../access/index.ts';
@@ -108,8 +109,17 @@ async function* treePages(
   }
 }
 
-function exportRow({ query, caller, onRow }: PagesSource, row: Record<string, unknown>, level: number): ExportRow {
-  const cells = query.fields.map((field) => cellOf(field, row[field.name], caller));
+function exportRow(
+  { access, query, caller, onRow }: PagesSource,
+  row: Record<string, unknown>,
+  level: number,
+): ExportRow {
+  const { formulas } = access.model;
+  const cells = query.fields.map((field) =>
+    isUnentered(row[field.name], formulas.entered(field.name), row)
+      ? EMPTY_CELL
+      : cellOf(field, row[field.name], caller),
+  );
   onRow(cells);
   return { cells, isSum: false, level };
 }

@@ -25,6 +25,7 @@ const DEEDS: ModuleDefinition = {
       price: { type: 'DecimalField', title: label('Цена', 'Price'), precision: 2 },
       count: { type: 'IntegerField', title: label('=Кол-во', 'Count') },
       share: { type: 'DecimalField', title: label('Доля', 'Share'), precision: 2, formula: '<price> / <count>' },
+      cost: { type: 'DecimalField', title: label('Стоимость', 'Cost'), formula: 'round(<price> * <count>, 2)' },
       day: { type: 'DateField', title: label('День', 'Day') },
       at: { type: 'DateTimeField', title: label('Время', 'Time') },
       open: { type: 'BooleanField', title: label('Открыто', 'Open') },
@@ -429,4 +430,11 @@ describe('20,000 rows', () => {
     await admin.post('/data/deed/', { id: randomUUID(), name: 'Ёлка 2', price: '5' });
     expect(table.totalRow()).toEqual([{ kind: 'number', value: '0.00' }]);
   });
+});
+
+it('[FAULT-06] a computed 0 that nobody entered leaves as an empty cell, also where its fields stay', async () => {
+  await admin.post('/data/deed/', { id: randomUUID(), name: 'Ж пусто' });
+  await admin.post('/data/deed/', { id: randomUUID(), name: 'Ж нуль', price: '0' });
+  const text = await file(admin, { format: 'csv', columns: 'name,cost', search: 'Ж ', ordering: 'name' });
+  expect(text.split('\r\n').slice(1, 3)).toEqual(['Ж нуль;0,00', 'Ж пусто;']);
 });

@@ -54,7 +54,7 @@ export async function exportTable(
     filters,
     words,
     groups,
-    fields,
+    fields: withEntered(access, fields),
     door: 'export',
     orgId: caller.orgId,
     asking: caller,
@@ -83,6 +83,12 @@ export async function exportTable(
       return row && isTree ? [EMPTY_CELL, ...row] : row;
     },
   };
+}
+
+/** With those that say whether a computed 0 was entered by anybody, as far as the reader may see them. */
+function withEntered({ model, readable }: Access, fields: readonly ModelField[]): ModelField[] {
+  const names = fields.flatMap(({ name }) => model.formulas.entered(name) ?? []);
+  return [...new Set([...fields, ...names.flatMap((name) => readable.get(name) ?? [])])];
 }
 
 /** Exact sums of the cells that left, so that the total of a file is that of its rows whatever was written meanwhile. */

@@ -2,7 +2,7 @@
 import type { FormField } from '../../contract/index.ts';
 import { createDefaults } from '../defaults/index.ts';
 import { createDocumentFormulas, type DocumentFormulas } from '../document/index.ts';
-import { createFormulaSet, type FormulaField, type FormulaSet } from '../formula/index.ts';
+import { createFormulaSet, isUnentered, type FormulaField, type FormulaSet } from '../formula/index.ts';
 import type { RowValues } from '../ports/index.ts';
 import { prepareTable } from '../table/index.ts';
 import type { FormIssue, FormModel } from './formModel.ts';
@@ -14,6 +14,10 @@ export interface FormComputed {
   issues: readonly FormIssue[];
   /** Values of the computed fields that depend on `changed`, or of all. */
   recalculate(values: FormValues, changed?: readonly string[]): RowValues;
+  /** Fields of which the named one's 0 is made; see FormulaSet. */
+  entered(name: string): readonly string[] | undefined;
+  /** Whether the named one is a 0 that nobody entered. */
+  isUnentered(name: string, values: FormValues): boolean;
 }
 
 /** undefined when the form has no computed field. */
@@ -27,8 +31,16 @@ export function createComputed(model: FormModel): FormComputed | undefined {
     detail: issue.detail,
   }));
   const joint = document?.(set);
+  // The untouched 0 of a number is nothing.
+  const enteredOnly = (values: FormValues): RowValues =>
+    formulaInput(
+      model,
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isEmptyValue(value) ? null : value])),
+    );
   return {
     issues,
+    entered: (name) => set.entered(name),
+    isUnentered: (name, values) => isUnentered(values[name], set.entered(name), enteredOnly(values)),
     recalculate: (values, changed) =>
       joint
         ? onlyOthers(values, joint.recalculate(formulaInput(model, values)))

@@ -445,3 +445,13 @@ describe('[DEFAULT-03] defaults in the form of a new row', () => {
     expect(store.field('discount').value).toBe('5.3');
   });
 });
+
+it('[FAULT-06] a computed 0 is nothing until somebody enters what it is made of, a 0 too', () => {
+  const store = open();
+  const isNothing = (): unknown => store.entered('twice')?.isNothing();
+  expect([store.entered('twice')?.by, isNothing(), store.entered('n')]).toEqual([['n'], true, undefined]);
+  store.set('n', '0');
+  expect([store.field('twice').value, isNothing()]).toEqual(['0.00', false]);
+  store.set('n', null);
+  expect(isNothing()).toBe(true);
+});

@@ -72,6 +72,11 @@ class OpenFormStore implements FormStore {
     this.#ask();
   }
 
+  entered(name: string): ReturnType<FormStore['entered']> {
+    const by = this.#computed?.entered(name);
+    return by && { by, isNothing: () => this.#computed?.isUnentered(name, this.#values) === true };
+  }
+
   readonly values = (): FormValues => this.#values;
 
   readonly field = (name: string): FieldState => {

@@ -37,6 +37,8 @@ export interface FormState {
 export interface FormStore {
   readonly model: FormModel;
   field(name: string): FieldState;
+  /** Of a computed field: the 0 that it shows as nothing while none of these fields has a value. */
+  entered(name: string): { by: readonly string[]; isNothing(): boolean } | undefined;
   /** What the field held when the form opened, or what the server was later known to hold. */
   stored(name: string): unknown;
   state(): FormState;

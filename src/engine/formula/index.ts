@@ -13,6 +13,7 @@ export {
   type FormulaType,
 } from './typed/formulaField.ts';
 export { orderByDependency } from './set/dependencyOrder.ts';
+export { isUnentered } from './set/entered.ts';
 export { createFormulaSet, partsOf } from './set/formulaSet.ts';
 export { parseFormula, type ParsedFormula } from './syntax/parser.ts';
 export { comparedTexts, referencesOf, withoutRoot, type FormulaReference } from './syntax/referencesOf.ts';

@@ -38,6 +38,8 @@ export interface PreparedColumn {
   rules: FieldRules;
   /** Cycle, unknown name or syntax of this column's formula: shown on its header, never thrown. */
   issue: FormulaIssue | undefined;
+  /** Fields of which a computed 0 is made; where all are empty it is shown as nothing. */
+  entered: readonly string[] | undefined;
   /** Gives the name of the cell's tone, or an empty text. */
   tone: CompiledExpression | undefined;
 }
@@ -95,6 +97,7 @@ function prepareColumn(info: TableInfo, column: Column, formulas: FormulaSet): P
     precision: kind === 'decimal' ? (precision ?? 2) : 0,
     rules: rulesOf(column, formulas),
     issue: formulas.issues.find((issue) => issue.field === column.field),
+    entered: isComputed ? formulas.entered(column.field) : undefined,
     tone: tone === undefined ? undefined : formulas.compile(tone),
   };
 }

@@ -2,6 +2,7 @@
 import { inEnglish, say } from '../../values/index.ts';
 import { broken, compileFieldFormula, compileFormula, type CompiledFormula } from './compileField.ts';
 import type { CompiledExpression, FormulaSet, RowValues } from '../typed/contract.ts';
+import { entered } from './entered.ts';
 import { orderByDependency } from './dependencyOrder.ts';
 import type { EvaluationOptions, FormulaField, FormulaIssue } from '../typed/formulaField.ts';
 import type { RowScope } from '../row/rowScope.ts';
@@ -83,6 +84,7 @@ class SetBuilder {
       dependsOnToday: (name) => this.anyBelow(name, usesToday),
       isRowLocal: (name) =>
         [...reach([name], this.sources)].every((source) => !source.includes('.')) && !this.anyBelow(name, usesParts),
+      entered: (name) => entered(name, this.formulas),
       recalculate: (row, changed, options) => this.recalculate(row, changed, options),
       compile: (text) => this.compile(text),
       evaluate: (text, row, options) => this.compile(text).evaluate(row, options),

@@ -26,6 +26,11 @@ export interface FormulaSet {
   dependencies(name: string): readonly string[];
   /** Whether the value depends on the day it is read (today() here or below). */
   dependsOnToday(name: string): boolean;
+  /**
+   * Fields that nothing but arithmetic makes the computed field of, through other such fields too: where none of them has a
+   * value, its 0 was entered by nobody. undefined: the formula answers something of its own.
+   */
+  entered(name: string): readonly string[] | undefined;
   /** Whether it needs only the row's own columns: no relation and no table part, here or below. */
   isRowLocal(name: string): boolean;
   /**

@@ -8,6 +8,7 @@ import { Slot, usePorts, useRegistry } from '../../core/index.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { inputId, useField, useForm } from './FormContext.ts';
 import { useDependence } from './useDependence.ts';
+import { useEntered } from './useEntered.ts';
 import { useParent } from './useParent.ts';
 import { useStatus } from './useStatus.ts';
 import { fieldErrors, type FieldErrors } from './partErrors.ts';
@@ -91,6 +92,7 @@ interface LeafInputProps {
 function LeafInput({ id, field, state, errors, isReadonly, onChange, onBlur, onBusy }: LeafInputProps): ReactNode {
   const { store } = useForm();
   const filters = useDependence(store, field);
+  const value = useEntered(store, field, state.value);
   const parent = useParent(store, field);
   const { renderer } = useRegistry().resolve('field', field.type, field.widget);
   if (!renderer) return <UnknownField type={field.type} widget={field.widget} value={state.value} />;
@@ -104,7 +106,7 @@ function LeafInput({ id, field, state, errors, isReadonly, onChange, onBlur, onB
         id,
         model: store.model.info.model,
         field,
-        value: state.value,
+        value,
         required: state.isRequired,
         disabled: state.isDisabled,
         readonly: isReadonly || state.isSettled || field.readonly === true || field.formula !== undefined,

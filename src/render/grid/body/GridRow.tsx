@@ -115,7 +115,7 @@ function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: Pla
   const condition = grid.store.conditionOf?.({ id: row.id, field: column.field });
   const value = condition === 'hidden' ? null : row[column.field];
   const isError = looksLikeError(value);
-  const text = isError ? value : column.kit.text(value);
+  const text = isError ? value : column.kit.text(value, row);
   const content =
     column.kit.Component && !isError ? (
       <CellContent kit={column.kit} value={value} text={text} guard={guard} />
@@ -174,7 +174,7 @@ function statefulCell({
   const value = condition === 'hidden' ? null : grid.store.value(cell);
   const state = grid.store.cellState(cell);
   const isError = looksLikeError(value);
-  const text = isError ? value : column.kit.text(value);
+  const text = isError ? value : column.kit.text(value, grid.store.row(row.id) ?? row);
   const says = stateText(grid, state) ?? column.kit.note;
   const content =
     column.kit.Component && !isError ? (

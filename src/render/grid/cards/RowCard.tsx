@@ -40,7 +40,7 @@ export const RowCard = memo(function RowCard({
   const values = columns.values.filter(({ field }) => store.conditionOf?.({ id: row.id, field }) !== 'hidden');
   const tone = toneOf(store.table?.rowTone, row);
   const filled = values.filter(
-    ({ field, kit }) => store.cellState({ id: row.id, field }).status !== 'clean' || kit.text(row[field]) !== '',
+    ({ field, kit }) => store.cellState({ id: row.id, field }).status !== 'clean' || kit.text(row[field], row) !== '',
   );
   const shown = isWhole ? values : filled.slice(0, SHORT);
   const isMore = isWhole || values.length > shown.length;
@@ -104,7 +104,7 @@ function CardHead({ store, row, columns: { title, subtitle }, place, onOpen, onE
             row.id
           )}
         </div>
-        {subtitle && cellText(subtitle.kit, row[subtitle.field]) !== '' ? (
+        {subtitle && cellText(subtitle.kit, row[subtitle.field], row) !== '' ? (
           <div className="kg-card-subtitle">
             <Value store={store} row={row} column={subtitle} onEdit={onEdit} />
           </div>
@@ -149,7 +149,7 @@ function Value(props: ValueProps): ReactNode {
   const { formats } = usePorts();
   const cell = { id: row.id, field };
   const value = store.value(cell);
-  const text = cellText(kit, value);
+  const text = cellText(kit, value, store.row(row.id) ?? row);
   const says = stateText({ formats, issueText: useIssueText(formats) }, store.cellState(cell));
   const canEdit = store.editing.canEdit(cell);
   const tone = toneOf(prepared.tone, row);

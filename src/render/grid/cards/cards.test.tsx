@@ -55,6 +55,27 @@ describe('rows as cards', () => {
     expect(screen.getByRole('img', { name: 'table.unseen' }).closest('[role=gridcell]')).toBeTruthy();
   });
 
+  test('[FAULT-06] a computed 0 that nobody entered is nothing, on a card and in the grid', async () => {
+    const cost = makeColumn('cost', 'DecimalField', { editable: false });
+    const computed = { ...cost, cellRendererParams: { ...cost.cellRendererParams, fComputed: '<price> * 2' } };
+    const info = makeInfo({
+      columns: [makeColumn('name', 'CharField'), makeColumn('price', 'DecimalField'), computed],
+    });
+    const server = fakeServer({ info });
+    server.rows = [
+      { ...makeRow(0), price: null, cost: '0.00' },
+      { ...makeRow(1), price: '0', cost: '0.00' },
+    ];
+    await drawTable(server, phone);
+    expect([0, 1].map((index) => within(cardAt(index)).queryByText('cost')?.nextSibling?.textContent)).toEqual([
+      undefined,
+      '0.00',
+    ]);
+    cleanup();
+    await drawTable(server);
+    expect(screen.getAllByText('0.00')).toHaveLength(1);
+  });
+
   test('a long card shows more on demand', async () => {
     const columns = Array.from({ length: 12 }, (_, index) =>
       makeColumn(`c${index}`, 'IntegerField', { editable: false }),

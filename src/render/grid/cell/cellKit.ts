@@ -1,4 +1,6 @@
 // What the grid needs of a column's renderers, resolved once per description: text, component, editor. Draws nothing.
+import type { Row } from '../../../contract/index.ts';
+import { isUnentered } from '../../../engine/formula/index.ts';
 import type { Ports } from '../../../engine/ports/index.ts';
 import type { ParseResult, Registry } from '../../../engine/registry/index.ts';
 import { carriedThrough, type PreparedColumn, type PreparedTable } from '../../../engine/table/index.ts';
@@ -15,8 +17,8 @@ import {
 } from '../../core/index.ts';
 
 export interface CellKit {
-  /** Never throws. */
-  text(value: unknown): string;
+  /** Never throws. Of a cell in its row, in which a computed 0 may stand for nothing. */
+  text(value: unknown, row?: Row): string;
   /** Reads pasted text. */
   parse(text: string): ParseResult;
   /** undefined: the cell is plain text. */
@@ -63,8 +65,9 @@ function makeKit(
       detail: `column ${column.field} is shown as text`,
     });
   let isTextBroken = false;
-  const text = (value: unknown): string => {
+  const text = (value: unknown, row?: Row): string => {
     if (value === null || value === undefined) return '';
+    if (row && isUnentered(value, prepared.entered, row)) return '';
     if (!renderer || isTextBroken) return plainText(value);
     try {
       return renderer.text(value, params, ports.formats);

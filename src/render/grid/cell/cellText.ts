@@ -1,4 +1,5 @@
 // What a cell says in words: its value, an error of its formula, its state.
+import type { Row } from '../../../contract/index.ts';
 import { isFormulaError } from '../../../engine/formula/index.ts';
 import type { Formats } from '../../../engine/ports/index.ts';
 import type { CellState } from '../../../engine/table/index.ts';
@@ -11,8 +12,8 @@ export function looksLikeError(value: unknown): value is string {
 }
 
 /** An error stands for itself. */
-export function cellText(kit: CellKit, value: unknown): string {
-  return looksLikeError(value) ? value : kit.text(value);
+export function cellText(kit: CellKit, value: unknown, row?: Row): string {
+  return looksLikeError(value) ? value : kit.text(value, row);
 }
 
 /** The cell's state in words, for the screen reader and the tooltip. */

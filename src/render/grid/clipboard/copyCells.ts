@@ -1,5 +1,7 @@
 // A range as text for the clipboard, in the form spreadsheets read: plain numbers with the language's own point. Remembers the
 // values themselves, so that what is copied and pasted here stays exact.
+import type { Row } from '../../../contract/index.ts';
+import { isUnentered } from '../../../engine/formula/index.ts';
 import { isOutlineLine } from '../../../engine/table/index.ts';
 import type { PastedValue } from '../../../engine/cellRange/index.ts';
 import { toTsv } from './clipboard.ts';
@@ -24,7 +26,7 @@ export function copyCells({ store, formats }: GridContext, layout: GridLayout, {
     if (!row || isOutlineLine(row.id)) continue;
     const cells = columns.map(({ field }) => ({ field, value: store.value({ id: row.id, field }) ?? null }));
     values.push(cells);
-    texts.push(columns.map((column, place) => cellText(column, cells[place]?.value, formats.lang)));
+    texts.push(columns.map((column, place) => cellText(column, { value: cells[place]?.value, row }, formats.lang)));
   }
   last = { text: toTsv(texts), values };
   return last.text;
@@ -35,7 +37,8 @@ export function copiedValues(text: string): Copied['values'] | undefined {
   return last?.text === text ? last.values : undefined;
 }
 
-function cellText({ prepared, kit }: GridColumn, value: unknown, lang: string): string {
+function cellText({ prepared, kit }: GridColumn, { value, row }: { value: unknown; row: Row }, lang: string): string {
+  if (isUnentered(value, prepared.entered, row)) return '';
   if (prepared.kind === 'integer' && typeof value === 'number') return String(value);
   if (prepared.kind === 'decimal' && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))
     return lang === 'en' ? value : value.replace('.', ',');
