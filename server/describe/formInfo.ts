@@ -235,6 +235,7 @@ function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: Fie
   set('toField', def.toField ?? (field.model === undefined ? undefined : 'id'));
   set('precision', field.kind === 'decimal' ? field.precision : undefined);
   set('currency', def.currency);
+  set('currencyField', def.currencyField);
   set('multiple', MULTIPLE.has(field.kind) ? true : undefined);
   set('accept', def.accept);
   set('maxSize', def.maxSize);

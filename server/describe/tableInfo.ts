@@ -203,6 +203,7 @@ function rendererParams(
     ...(formula !== undefined && isTotal ? { total: true } : {}),
     ...(field.kind === 'decimal' ? { precision: field.precision } : {}),
     ...(def.currency === undefined ? {} : { currency: def.currency }),
+    ...(def.currencyField === undefined ? {} : { currencyField: def.currencyField }),
     ...(tone !== undefined && isCheckable(access, tone) ? { tone } : {}),
     ...(choices === undefined ? {} : { choices }),
   };
@@ -223,6 +224,7 @@ function feedingColumns(access: Access, columns: readonly Column[], lang: Lang):
     const texts = [
       column.cellEditorParams.defaultFormula,
       column.cellRendererParams.tone,
+      currencyFormula(column),
       ...column.cellEditorParams.rulesConfig.map((rule) => rule.formula),
     ];
     for (const text of texts) if (text !== undefined) model.formulas.compile(text).refs.forEach(want);
@@ -235,6 +237,10 @@ function feedingColumns(access: Access, columns: readonly Column[], lang: Lang):
     return field ? [otherColumn(access, name, field, lang)] : [];
   });
   return [...own.map((field) => makeColumn(access, field, { field: field.name }, lang)), ...others];
+}
+
+function currencyFormula({ cellRendererParams: { currencyField } }: Column): string | undefined {
+  return currencyField === undefined ? undefined : `<${currencyField}>`;
 }
 
 /** A field of another row as formulas know it: its type, and whether it is computed there. */

@@ -573,6 +573,10 @@ export interface FormField {
   format?: string;
   precision?: number;
   currency?: string;
+  /**
+   * Field that holds the code of the amount's currency; takes the place of `currency`.
+   */
+  currencyField?: string;
   choices?: Choice[];
   transitions?: StatusMoves;
   model?: string;
@@ -761,6 +765,10 @@ export interface CellRendererParams {
   total?: boolean;
   precision?: number;
   currency?: string;
+  /**
+   * Field of the row that holds the code of the amount's currency, in lines also `parent.<field>`; takes the place of `currency`.
+   */
+  currencyField?: string;
   /**
    * Formula giving the cell's tone.
    */
@@ -2332,6 +2340,10 @@ export interface FieldDefinition {
    * Currency of an amount of money, by its ISO code: shown beside the number.
    */
   currency?: string;
+  /**
+   * Of an amount in different currencies: the CharField of the row, or of a line's row as `parent.currency`, that holds the ISO code. The sign beside the number follows it, totals are told by currency, and groups, charts and figures sum amounts of one currency only. An amount in the organisation's currency is a computed field: `<amount> * <rate>`.
+   */
+  currencyField?: string;
   /**
    * The entries of a choice, in the order in which they are offered.
    *
@@ -4365,6 +4377,14 @@ export interface Rows {
    */
   totals?: {
     [k: string]: string;
+  };
+  /**
+   * In place of `totals` for columns with a `currencyField`: exact decimal text by ISO code, "" for rows without one; at most 20, those of most rows first.
+   */
+  totals_by_currency?: {
+    [k: string]: {
+      [k: string]: string;
+    };
   };
   /**
    * Cells left out of a total because they hold an error.

@@ -116,12 +116,16 @@ export function splitName(name: string): readonly [root: string, field: string] 
 const FORMULA_KEYS = ['formula', 'defaultFormula'] as const;
 
 function fieldSources(place: string, fields: readonly FieldEntry[]): FormulaSource[] {
-  return fields.flatMap(([name, field]) =>
-    FORMULA_KEYS.flatMap((key) => {
+  return fields.flatMap(([name, field]) => {
+    const { currencyField, read: readers } = field;
+    const formulas = FORMULA_KEYS.flatMap((key) => {
       const text = kindOf(field) === 'reference' ? undefined : field[key];
-      return text === undefined ? [] : [{ path: `${place}/${name}/${key}`, text, readers: field.read }];
-    }),
-  );
+      return text === undefined ? [] : [{ path: `${place}/${name}/${key}`, text, readers }];
+    });
+    // Read like a formula: it travels with the amount, and is seen by all that see it.
+    const currency = { path: `${place}/${name}/currencyField`, text: `<${currencyField}>`, readers };
+    return currencyField === undefined ? formulas : [...formulas, currency];
+  });
 }
 
 function lookupSources(place: string, fields: readonly FieldEntry[]): LookupSource[] {

@@ -33,7 +33,7 @@ interface PagesSource {
   query: Pick<ExportQuery, 'fields' | 'by' | 'isTree'>;
   plan: ListPlan;
   /** Called with every row that leaves. */
-  onRow(cells: readonly Cell[]): void;
+  onRow(cells: readonly Cell[], row: Record<string, unknown>): void;
 }
 
 export function exportPages(source: PagesSource): AsyncGenerator<readonly ExportRow[]> {
@@ -120,7 +120,7 @@ function exportRow(
       ? EMPTY_CELL
       : cellOf(field, row[field.name], caller),
   );
-  onRow(cells);
+  onRow(cells, row);
   return { cells, isSum: false, level };
 }
 

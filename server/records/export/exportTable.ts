@@ -77,7 +77,7 @@ export async function exportTable(
       })),
     ],
     depth: isTree ? Infinity : query.by.length,
-    pages: exportPages({ database, access, caller, query, plan, onRow: (cells) => sums.add(cells) }),
+    pages: exportPages({ database, access, caller, query, plan, onRow: (cells, row) => sums.add(cells, row) }),
     totalRow: () => {
       const row = sums.row(serverText(caller.lang, 'values.total'));
       return row && isTree ? [EMPTY_CELL, ...row] : row;
@@ -85,37 +85,52 @@ export async function exportTable(
   };
 }
 
-/** With those that say whether a computed 0 was entered by anybody, as far as the reader may see them. */
+/** With those that say whether a computed 0 was entered by anybody, and in which currency an amount is, as far as the reader may see them. */
 function withEntered({ model, readable }: Access, fields: readonly ModelField[]): ModelField[] {
-  const names = fields.flatMap(({ name }) => model.formulas.entered(name) ?? []);
+  const names = fields.flatMap(({ name, def }) =>
+    [...(model.formulas.entered(name) ?? []), def.currencyField ?? []].flat(),
+  );
   return [...new Set([...fields, ...names.flatMap((name) => readable.get(name) ?? [])])];
 }
 
 /** Exact sums of the cells that left, so that the total of a file is that of its rows whatever was written meanwhile. */
 class Sums {
-  private readonly sums: (Decimal | undefined)[];
+  /** By the code of the currency, '' for all where no field names one; undefined: nothing is summed. */
+  private readonly sums: (Map<string, Decimal> | undefined)[];
   private readonly fields: readonly ModelField[];
 
   constructor(fields: readonly ModelField[], access: Access) {
     this.fields = fields;
-    this.sums = fields.map((field) => (access.totals.includes(field) ? ZERO : undefined));
+    this.sums = fields.map((field) => (access.totals.includes(field) ? new Map<string, Decimal>() : undefined));
   }
 
-  add(cells: readonly Cell[]): void {
-    for (const [index, sum] of this.sums.entries()) {
+  add(cells: readonly Cell[], row: Record<string, unknown>): void {
+    for (const [index, sums] of this.sums.entries()) {
       const cell = cells[index];
-      const value = sum && cell?.kind === 'number' ? parseDecimal(cell.value) : null;
-      if (sum && value) this.sums[index] = addDecimals(sum, value);
+      const value = sums && cell?.kind === 'number' ? parseDecimal(cell.value) : null;
+      if (!sums || !value) continue;
+      const code = String(row[this.fields[index]?.def.currencyField ?? ''] ?? '');
+      sums.set(code, addDecimals(sums.get(code) ?? ZERO, value));
     }
   }
 
   row(label: string): readonly Cell[] | undefined {
-    if (this.sums.every((sum) => sum === undefined)) return undefined;
-    return this.sums.map((sum, index) => {
-      if (sum) return { kind: 'number', value: formatDecimal(roundDecimal(sum, this.fields[index]?.precision ?? 0)) };
+    if (this.sums.every((sums) => sums === undefined)) return undefined;
+    return this.sums.map((sums, index) => {
+      const field = this.fields[index];
+      if (sums && field) return totalCell(sums, field.precision);
       return index === 0 ? textCell(label) : EMPTY_CELL;
     });
   }
+}
+
+/** A number of one currency, else a text that tells each. */
+function totalCell(sums: ReadonlyMap<string, Decimal>, precision: number): Cell {
+  const text = (sum: Decimal): string => formatDecimal(roundDecimal(sum, precision));
+  const [[, only] = ['', ZERO], ...others] = sums;
+  return others.length === 0
+    ? { kind: 'number', value: text(only) }
+    : textCell([...sums].map(([code, sum]) => `${text(sum)} ${code}`.trim()).join(' + '));
 }
 
 function widthOf({ model }: Access, field: ModelField): number | undefined {

@@ -7,6 +7,8 @@ import { fieldsNamed, fieldsOfList, requireAction, type Access } from '../access
 import { readCursor, writeCursor } from './cursor.ts';
 import {
   COUNT_CAP,
+  currencyOf,
+  currencyStatement,
   failingTotals,
   NARROW_CAP,
   narrowStatement,
@@ -37,6 +39,8 @@ interface Summary {
   count: number;
   /** Decimal texts by field. */
   totals: Record<string, string>;
+  /** In place of a total, by the code of the currency. */
+  byCurrency: Record<string, Record<string, string>>;
   skipped: Record<string, number>;
 }
 
@@ -101,10 +105,28 @@ async function summarise(database: Database, plan: ListPlan): Promise<Summary> {
 async function summaryOf(database: Database, plan: ListPlan, row: SummaryRow): Promise<Summary> {
   const count = Number(row['count'] ?? 0);
   const totals = Object.fromEntries(
-    plan.access.totals.map((field, index) => [field.name, String(row[`s${index}`] ?? '0')]),
+    plan.access.totals.flatMap((field, index) =>
+      currencyOf(plan.access, field) ? [] : [[field.name, String(row[`s${index}`] ?? '0')]],
+    ),
   );
   const suspects = failingTotals(plan).filter((_, index) => Number(row[`c${index}`]) < count);
-  return { count, totals, skipped: suspects.length > 0 ? await skippedCells(database, plan, suspects) : {} };
+  const [byCurrency, skipped] = await Promise.all([
+    currencySums(database, plan),
+    suspects.length > 0 ? skippedCells(database, plan, suspects) : {},
+  ]);
+  return { count, totals, byCurrency, skipped };
+}
+
+/** One statement for each amount whose currency a field names. */
+async function currencySums(database: Database, plan: ListPlan): Promise<Summary['byCurrency']> {
+  const found = plan.access.totals.map(async (field) => {
+    const currency = currencyOf(plan.access, field);
+    if (!currency) return [];
+    const { text, values } = currencyStatement(plan, field, currency);
+    const rows = await database.query<{ code: string; sum: string }>(text, values);
+    return [[field.name, Object.fromEntries(rows.map(({ code, sum }) => [code, sum]))] as const];
+  });
+  return Object.fromEntries((await Promise.all(found)).flat());
 }
 
 /** Most lists have no error cells: they are looked for only where a value is missing. */
@@ -165,6 +187,8 @@ function answerText({ rows, shown, hasMore, summary }: Answer, plan: ListPlan): 
       `"count_capped":${String(isCapped)}`,
       `"totals":${JSON.stringify(summary.totals)}`,
     );
+    if (Object.keys(summary.byCurrency).length > 0)
+      parts.push(`"totals_by_currency":${JSON.stringify(summary.byCurrency)}`);
     if (Object.keys(summary.skipped).length > 0) parts.push(`"totals_skipped":${JSON.stringify(summary.skipped)}`);
   }
   return `{${parts.join(',')}}`;

@@ -172,6 +172,23 @@ export function narrowStatement(plan: ListPlan): Statement {
   };
 }
 
+/** Sums by currency of one total, as `code` and `sum`: those of most rows first. */
+export function currencyStatement(plan: ListPlan, field: ModelField, currency: ModelField): Statement {
+  const params = new Params(plan.asking);
+  return {
+    text: `select coalesce(${currency.valueSql('t')}, '') as code, round(coalesce(sum(${field.valueSql('t')}), 0), ${field.precision})::text as sum
+      from ${plan.access.model.table} t where ${whereSql(plan, 't', params)} group by 1 order by count(*) desc, 1 limit ${MAX_CURRENCIES}`,
+    values: params.values,
+  };
+}
+
+const MAX_CURRENCIES = 20;
+
+/** The field that names the currency of an amount. */
+export function currencyOf(access: Access, { def }: ModelField): ModelField | undefined {
+  return def.currencyField === undefined ? undefined : access.readable.get(def.currencyField);
+}
+
 /** Totals over formulas that can fail. */
 export function failingTotals({ access }: ListPlan): ModelField[] {
   return access.totals.filter((field) => field.errorSql);

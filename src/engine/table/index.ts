@@ -1,4 +1,5 @@
 // Public door of the headless table.
+export { currencyIn } from './currency.ts';
 export { askTableInfo } from './askTableInfo.ts';
 export { TableStore } from './tableStore.ts';
 export type { MemoryRows, TableOptions, TableState, TableTopic } from './tableState.ts';

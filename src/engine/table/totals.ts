@@ -11,14 +11,22 @@ import {
 } from '../decimal/index.ts';
 import { isFormulaError } from '../formula/index.ts';
 import type { PreparedColumn } from './columns.ts';
+import { currencyIn } from './currency.ts';
 
 export interface TotalCell {
-  /** Decimal text. */
+  /** Decimal text; of amounts in several currencies that of each by its code, and none of all. */
   value: string;
+  byCurrency?: readonly CurrencySum[];
   /** Cells left out because they hold an error. */
   skipped: number;
   /** Edits that the server has not confirmed take part. */
   isPending: boolean;
+}
+
+export interface CurrencySum {
+  /** ISO code; '' of rows that name none. */
+  currency: string;
+  value: string;
 }
 
 /** A row as the server has it and as it is shown. */
@@ -27,12 +35,16 @@ export interface RowPair {
   shown: Row;
 }
 
+/** What a change adds to one sum. */
 interface Difference {
+  key: string;
+  field: string;
+  currency: string | undefined;
   amount: Decimal;
   errors: number;
 }
 
-/** What rows that are not confirmed add to one column. */
+/** What rows that are not confirmed add to one sum. */
 interface Pending extends Difference {
   rows: number;
 }
@@ -44,9 +56,13 @@ export interface OpenRows {
 }
 
 export class Totals {
+  /** By key: the field, of amounts in several currencies with the code. */
   private sums = new Map<string, Decimal>();
+  /** Fields that the server sums, and codes by those summed by currency, in its order. */
+  private fields = new Set<string>();
+  private currencies = new Map<string, Set<string>>();
   private skipped = new Map<string, number>();
-  /** By row and field, and their sum by field: a change of one row costs one row. */
+  /** By row and key, and their sum by key: a change of one row costs one row. */
   private readonly parts = new Map<string, ReadonlyMap<string, Difference>>();
   private readonly pending = new Map<string, Pending>();
   /** Rows whose part is another by now; undefined: all of them. */
@@ -54,9 +70,18 @@ export class Totals {
   private shown: ReadonlyMap<string, TotalCell> | undefined;
 
   /** The server's own sums replace everything. */
-  set(answer: Pick<Rows, 'totals' | 'totals_skipped'>): void {
+  set(answer: Pick<Rows, 'totals' | 'totals_by_currency' | 'totals_skipped'>): void {
+    const plain = Object.entries(answer.totals ?? {});
+    const mixed = Object.entries(answer.totals_by_currency ?? {});
+    this.fields = new Set([...plain, ...mixed].map(([field]) => field));
+    this.currencies = new Map(mixed.map(([field, sums]) => [field, new Set(Object.keys(sums))]));
     this.sums = new Map(
-      Object.entries(answer.totals ?? {}).map(([field, text]) => [field, parseDecimal(text) ?? ZERO]),
+      [
+        ...plain,
+        ...mixed.flatMap(([field, sums]) =>
+          Object.entries(sums).map(([currency, text]) => [keyOf(field, currency), text] as const),
+        ),
+      ].map(([key, text]) => [key, parseDecimal(text) ?? ZERO]),
     );
     this.skipped = new Map(Object.entries(answer.totals_skipped ?? {}));
     this.shown = undefined;
@@ -64,12 +89,13 @@ export class Totals {
 
   /** A confirmed change of one row. */
   shift(columns: readonly PreparedColumn[], pair: RowPair): void {
-    for (const { field } of columns) {
-      const sum = this.sums.get(field);
-      if (sum === undefined) continue;
-      const change = difference(field, pair);
-      this.sums.set(field, addDecimals(sum, change.amount));
-      this.skipped.set(field, (this.skipped.get(field) ?? 0) + change.errors);
+    for (const column of columns) {
+      if (!this.fields.has(column.field)) continue;
+      for (const { key, currency, amount, errors } of differences(column, pair)) {
+        if (currency !== undefined) this.currencies.get(column.field)?.add(currency);
+        this.sums.set(key, addDecimals(this.sums.get(key) ?? ZERO, amount));
+        this.skipped.set(column.field, (this.skipped.get(column.field) ?? 0) + errors);
+      }
     }
   }
 
@@ -95,37 +121,64 @@ export class Totals {
 
   /** What a row adds now, in place of what it added before; without a pair nothing. */
   private put(columns: readonly PreparedColumn[], id: string, pair: RowPair | undefined): void {
-    for (const [field, { amount, errors }] of this.parts.get(id) ?? [])
-      this.add(field, { amount: subtractDecimals(ZERO, amount), errors: -errors }, -1);
-    const part = new Map<string, Difference>();
-    for (const { field } of pair ? columns : []) {
-      const change = pair && difference(field, pair);
-      if (!change || (change.amount === ZERO && change.errors === 0)) continue;
-      part.set(field, change);
-      this.add(field, change, 1);
+    for (const [key, part] of this.parts.get(id) ?? [])
+      this.add(key, { ...part, amount: subtractDecimals(ZERO, part.amount), errors: -part.errors }, -1);
+    const parts = new Map<string, Difference>();
+    for (const column of pair ? columns : []) {
+      for (const part of pair ? differences(column, pair) : []) {
+        if (part.amount === ZERO && part.errors === 0) continue;
+        parts.set(part.key, part);
+        this.add(part.key, part, 1);
+      }
     }
-    if (part.size > 0) this.parts.set(id, part);
+    if (parts.size > 0) this.parts.set(id, parts);
     else this.parts.delete(id);
   }
 
   private view(columns: readonly PreparedColumn[]): Map<string, TotalCell> {
     const cells = new Map<string, TotalCell>();
     for (const { field } of columns) {
-      const sum = this.sums.get(field);
-      if (sum === undefined) continue;
-      const { amount, errors, rows } = this.pending.get(field) ?? NOTHING;
-      cells.set(field, {
-        value: formatDecimal(rows > 0 ? addDecimals(sum, amount) : sum),
-        skipped: (this.skipped.get(field) ?? 0) + errors,
-        isPending: rows > 0,
-      });
+      if (!this.fields.has(field)) continue;
+      const currencies = this.currencies.get(field);
+      if (currencies) cells.set(field, this.mixedCell(field, currencies));
+      else {
+        const { errors, rows } = this.pending.get(field) ?? NOTHING;
+        cells.set(field, {
+          value: this.sumOf(field),
+          skipped: (this.skipped.get(field) ?? 0) + errors,
+          isPending: rows > 0,
+        });
+      }
     }
     return cells;
   }
 
-  private add(field: string, { amount, errors }: Difference, rows: number): void {
-    const known = this.pending.get(field) ?? NOTHING;
-    this.pending.set(field, {
+  /** Currencies that come to nothing are left out, unless all do. */
+  private mixedCell(field: string, known: ReadonlySet<string>): TotalCell {
+    const open = [...this.pending.values()].filter((each) => each.field === field);
+    const codes = new Set([...known, ...open.flatMap(({ currency }) => currency ?? [])]);
+    const sums = [...codes].map((currency) => ({ currency, value: this.sumOf(keyOf(field, currency)) }));
+    const filled = sums.filter(({ value }) => Number(value) !== 0);
+    return {
+      value: '',
+      byCurrency: filled.length > 0 ? filled : sums.slice(0, 1),
+      skipped: open.reduce((sum, { errors }) => sum + errors, this.skipped.get(field) ?? 0),
+      isPending: open.some(({ rows }) => rows > 0),
+    };
+  }
+
+  private sumOf(key: string): string {
+    const { amount, rows } = this.pending.get(key) ?? NOTHING;
+    const sum = this.sums.get(key) ?? ZERO;
+    return formatDecimal(rows > 0 ? addDecimals(sum, amount) : sum);
+  }
+
+  private add(key: string, { field, currency, amount, errors }: Difference, rows: number): void {
+    const known = this.pending.get(key) ?? NOTHING;
+    this.pending.set(key, {
+      key,
+      field,
+      currency,
       amount: addDecimals(known.amount, amount),
       errors: known.errors + errors,
       rows: known.rows + rows,
@@ -133,16 +186,29 @@ export class Totals {
   }
 }
 
-const NOTHING: Pending = { amount: ZERO, errors: 0, rows: 0 };
+const NOTHING: Pending = { key: '', field: '', currency: undefined, amount: ZERO, errors: 0, rows: 0 };
 
-function difference(field: string, { base, shown }: RowPair): Difference {
-  const before = base[field];
-  const after = shown[field];
-  if (before === after) return { amount: ZERO, errors: 0 };
-  return {
-    amount: subtractDecimals(amountOf(after), amountOf(before)),
-    errors: Number(isFormulaError(after)) - Number(isFormulaError(before)),
-  };
+function keyOf(field: string, currency: string | undefined): string {
+  return currency === undefined ? field : `${field} ${currency}`;
+}
+
+/** What a change of the row adds to each sum: of an amount whose currency is another now, it goes there and here it is missing. */
+function differences({ field, column }: PreparedColumn, { base, shown }: RowPair): Difference[] {
+  const { currencyField } = column.cellRendererParams;
+  const [before, after] = [base[field], shown[field]];
+  const codes = currencyField === undefined ? [] : [currencyIn(base, currencyField), currencyIn(shown, currencyField)];
+  const [from, to] = codes;
+  if (before === after && from === to) return [];
+  const errors = Number(isFormulaError(after)) - Number(isFormulaError(before));
+  const part = (currency: string | undefined, amount: Decimal): Difference => ({
+    key: keyOf(field, currency),
+    field,
+    currency,
+    amount,
+    errors: 0,
+  });
+  if (from === to) return [{ ...part(to, subtractDecimals(amountOf(after), amountOf(before))), errors }];
+  return [part(from, subtractDecimals(ZERO, amountOf(before))), { ...part(to, amountOf(after)), errors }];
 }
 
 function amountOf(value: unknown): Decimal {

@@ -6,11 +6,13 @@ import { PARENT } from '../formula/index.ts';
 import type { DataPort, LivePort, Ports, RowValues } from '../ports/index.ts';
 import { checkValue } from '../rules/index.ts';
 import {
+  currencyIn,
   prepareTable,
   TableStore,
   wireValue,
   type After,
   type CellCondition,
+  type PreparedColumn,
   type PreparedTable,
 } from '../table/index.ts';
 /** A line: its id, made by the client, and its values as the user sees them. */
@@ -231,8 +233,37 @@ function markWrong(store: TableStore, table: PreparedTable, lines: readonly Line
 
 /** All rows with count and totals. */
 function answerOf(table: PreparedTable, results: Row[]): Rows {
-  const totals = Object.fromEntries(table.totals.map(({ field }) => [field, sumOf(results, field)]));
-  return { results, count: results.length, count_capped: false, next: null, totals };
+  const isMixed = ({ column }: PreparedColumn): boolean => column.cellRendererParams.currencyField !== undefined;
+  const sums = (columns: readonly PreparedColumn[], rows: Row[]): Record<string, string> =>
+    Object.fromEntries(columns.map(({ field }) => [field, sumOf(rows, field)]));
+  const mixed = table.totals.filter(isMixed);
+  return {
+    results,
+    count: results.length,
+    count_capped: false,
+    next: null,
+    totals: sums(
+      table.totals.filter((column) => !isMixed(column)),
+      results,
+    ),
+    ...(mixed.length === 0
+      ? {}
+      : { totals_by_currency: Object.fromEntries(mixed.map((column) => [column.field, byCurrency(column, results)])) }),
+  };
+}
+
+function byCurrency({ field, column }: PreparedColumn, rows: readonly Row[]): Record<string, string> {
+  const { currencyField = '' } = column.cellRendererParams;
+  const codes = new Set(rows.map((row) => currencyIn(row, currencyField)));
+  return Object.fromEntries(
+    [...codes].map((code) => [
+      code,
+      sumOf(
+        rows.filter((row) => currencyIn(row, currencyField) === code),
+        field,
+      ),
+    ]),
+  );
 }
 
 /** Lines of a form's value; entries that are none are left out. */

@@ -1,5 +1,5 @@
 // Checks the fields of one model and of its table parts beyond the schema: names, keys that do not go together, defaults. Knows no other module.
-import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
+import type { FieldDefinition, ModelDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
 import { isDefaultWord, pathOf } from '../../../../src/engine/defaults/index.ts';
 import { checkValue } from '../../../../src/engine/rules/index.ts';
 import { compareDecimals, parseDecimal } from '../../../../src/engine/decimal/index.ts';
@@ -26,6 +26,7 @@ import {
   RESERVED_PARTS,
 } from '../../catalog/names.ts';
 import { didYouMean } from '../didYouMean.ts';
+import { currencyFaults } from './checkCurrency.ts';
 import { setOnceFaults } from './checkSetOnce.ts';
 import { ownValueRules, patternFault } from '../../catalog/pattern.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
@@ -44,12 +45,13 @@ export function checkFields(definition: ModuleDefinition): Issue[] {
     const issues = fieldIssues(path, field, [
       ...faults,
       ...dependencyFaults(name, field, siblings),
+      ...currencyFaults(field, definition.model.fields),
       ...setOnceFaults(field, 'row'),
     ]);
     if (kindOf(field) === 'references')
       return [...issues, ...tableNameIssues(path, { model: definition.model.name, name })];
     return field.type === 'TablePart'
-      ? [...issues, ...partIssues(path, field, { model: definition.model.name, name })]
+      ? [...issues, ...partIssues(path, field, { model: definition.model, name })]
       : issues;
   });
 }
@@ -82,7 +84,11 @@ function fieldIssues(path: string, field: FieldDefinition, names: readonly Fault
 }
 
 /** The part's own place, then each column of its lines. */
-function partIssues(path: string, part: FieldDefinition, { model, name }: { model: string; name: string }): Issue[] {
+function partIssues(
+  path: string,
+  part: FieldDefinition,
+  { model: { name: model, fields: parents }, name }: { model: ModelDefinition; name: string },
+): Issue[] {
   const issues: Issue[] = [];
   if (RESERVED_PARTS.has(name))
     issues.push({ path, reason: fault('"{0}" is a reserved name: an address below every row ends so', name) });
@@ -92,6 +98,7 @@ function partIssues(path: string, part: FieldDefinition, { model, name }: { mode
     fieldIssues(`${path}/fields/${column}`, field, [
       ...nameFaults(column, RESERVED_LINE_FIELDS),
       ...dependencyFaults(column, field, siblings),
+      ...currencyFaults(field, part.fields ?? {}, parents),
       ...lineFaults(field),
     ]),
   );
@@ -164,6 +171,7 @@ const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] =
   ['choices', { kinds: ['choice', 'multiChoice'], name: fault('CharField and MultiChoiceField') }],
   ['precision', { kinds: ['decimal'], name: 'DecimalField' }],
   ['currency', NUMBER],
+  ['currencyField', NUMBER],
   ['min', LIMITED],
   ['max', LIMITED],
   ['pattern', TEXT],

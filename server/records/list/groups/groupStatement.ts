@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/index.ts';
 import { Params, visibleRow, type Access } from '../../access/index.ts';
 import { groupKeySql, type GroupKey } from '../groupKey.ts';
 import type { ListScope } from '../listScope.ts';
-import { whereSql, type ListPlan, type Statement } from '../listStatement.ts';
+import { currencyOf, whereSql, type ListPlan, type Statement } from '../listStatement.ts';
 import { choiceOrderSql, collationOf } from '../sortKeys.ts';
 import type { Aggregate, GroupSums } from './groupQuery.ts';
 
@@ -26,9 +26,18 @@ export function groupStatement(
   const inner = [
     ...keys.map((key, index) => `${groupKeySql(key, caller.timezone, { alias: 't', params })} as k${index}`),
     ...aggregates.map(({ field }, index) => `${field.valueSql('t')} as n${index}`),
+    ...aggregates.flatMap(({ field }, index) => {
+      const currency = currencyOf(access, field);
+      return currency ? [`${currency.valueSql('t')} as m${index}`] : [];
+    }),
   ];
   const names = keys.map((_, index) => `k${index}`);
-  const sums = aggregates.map((aggregate, index) => `${aggregateSql(aggregate, `n${index}`)} as a${index}`);
+  const sums = aggregates.map((aggregate, index) => {
+    const outcome = aggregateSql(aggregate, `n${index}`);
+    // Amounts of different currencies come to nothing that could be told by one number.
+    const isMixed = currencyOf(access, aggregate.field) !== undefined;
+    return `${isMixed ? `case when count(distinct coalesce(m${index}, '')) < 2 then ${outcome} end` : outcome} as a${index}`;
+  });
   const grouped = `select ${[...names, 'count(*) as count', ...sums].join(', ')} from (select ${inner.join(', ')} from ${access.model.table} t where ${where}) rows ${names.length === 0 ? '' : `group by ${names.join(', ')}`}`;
   const views = keys.flatMap(({ field }, index) =>
     field.kind === 'reference' ? [`v${index}."string_view" as v${index}`] : [],

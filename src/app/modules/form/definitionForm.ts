@@ -77,6 +77,7 @@ const GROUP_OF = new Map<string, string>([
     'format',
     'precision',
     'currency',
+    'currencyField',
     'accept',
     'maxSize',
     'multiple',

@@ -7,6 +7,7 @@ import { FieldFrame } from '../../fields/index.ts';
 import { Slot, usePorts, useRegistry } from '../../core/index.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { inputId, useField, useForm } from './FormContext.ts';
+import { useCurrency } from './useCurrency.ts';
 import { useDependence } from './useDependence.ts';
 import { useEntered } from './useEntered.ts';
 import { useParent } from './useParent.ts';
@@ -89,8 +90,18 @@ interface LeafInputProps {
 }
 
 /** Only a renderer the registry answered for is drawn; an unknown type keeps its value untouched (FORM-09). */
-function LeafInput({ id, field, state, errors, isReadonly, onChange, onBlur, onBusy }: LeafInputProps): ReactNode {
+function LeafInput({
+  id,
+  field: given,
+  state,
+  errors,
+  isReadonly,
+  onChange,
+  onBlur,
+  onBusy,
+}: LeafInputProps): ReactNode {
   const { store } = useForm();
+  const field = useCurrency(store, given);
   const filters = useDependence(store, field);
   const value = useEntered(store, field, state.value);
   const parent = useParent(store, field);

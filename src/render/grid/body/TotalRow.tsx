@@ -1,6 +1,7 @@
 // The pinned bottom row: count and totals of the whole filtered set by column. Listens to totals only.
 import { memo, type ReactNode } from 'react';
 import type { TotalCell } from '../../../engine/table/index.ts';
+import { totalText } from '../cell/cellText.ts';
 import type { GridColumn } from '../gridColumns.ts';
 import { lineCount, useTopic, type ColumnWindow, type GridContext } from '../gridContext.ts';
 
@@ -67,7 +68,7 @@ function Total({
   if (!total) return null;
   const { t } = grid.formats;
   const skipped = total.skipped > 0 ? t('table.skipped', { count: total.skipped }) : undefined;
-  const text = column.kit.text(total.value);
+  const text = totalText(column.kit, total);
   const hint = total.isPending ? t('table.totalPending') : skipped;
   return (
     <span

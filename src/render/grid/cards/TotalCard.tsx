@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { TableStore } from '../../../engine/table/index.ts';
 import { usePorts } from '../../core/index.ts';
 import { useTopic } from '../gridContext.ts';
+import { totalText } from '../cell/cellText.ts';
 import type { CardColumns } from './cardColumns.ts';
 
 export interface TotalCardProps {
@@ -40,7 +41,7 @@ export function TotalCard({ store, columns }: TotalCardProps): ReactNode {
             <div key={field} className="kg-card-value">
               <dt>{prepared.column.headerName}</dt>
               <dd className="kg-total" data-pending={total.isPending || undefined}>
-                {kit.text(total.value)}
+                {totalText(kit, total)}
               </dd>
             </div>
           ))}

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Rows } from '../../../contract/index.ts';
 import { fakeServer, makeColumn, makeInfo, makeRow, rowId } from '../../../engine/testing/index.ts';
 import { addRow } from '../edit/addRow.ts';
 import { drawTable } from '../testing/drawTable.tsx';
@@ -74,6 +75,30 @@ describe('rows as cards', () => {
     cleanup();
     await drawTable(server);
     expect(screen.getAllByText('0.00')).toHaveLength(1);
+  });
+
+  test("[CURRENCY-01, CURRENCY-02] the sign of an amount is its row's, and the total tells each currency", async () => {
+    const price = makeColumn('price', 'DecimalField', { editable: false });
+    const info = makeInfo({
+      columns: [
+        makeColumn('name', 'CharField'),
+        { ...price, cellRendererParams: { ...price.cellRendererParams, currencyField: 'unit', fComputed: true } },
+      ],
+    });
+    const server = fakeServer({ info });
+    server.rows = [
+      { ...makeRow(0), price: '10.00', unit: 'KZT' },
+      { ...makeRow(1), price: '0.50', unit: 'USD' },
+    ];
+    const totals_by_currency = { price: { KZT: '10.00', USD: '0.50' } };
+    const rows = async (): Promise<Rows> => ({ results: [...server.rows], next: null, count: 2, totals_by_currency });
+    await drawTable(server, { ...phone, data: { rows } });
+    expect([0, 1].map((index) => within(cardAt(index)).getByText('price').nextSibling?.textContent)).toEqual([
+      '10.00 KZT',
+      '0.50 USD',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: /table.count/ }));
+    expect(screen.getByText('10.00 KZT + 0.50 USD')).toBeTruthy();
   });
 
   test('a long card shows more on demand', async () => {

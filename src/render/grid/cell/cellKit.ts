@@ -3,7 +3,7 @@ import type { Row } from '../../../contract/index.ts';
 import { isUnentered } from '../../../engine/formula/index.ts';
 import type { Ports } from '../../../engine/ports/index.ts';
 import type { ParseResult, Registry } from '../../../engine/registry/index.ts';
-import { carriedThrough, type PreparedColumn, type PreparedTable } from '../../../engine/table/index.ts';
+import { carriedThrough, currencyIn, type PreparedColumn, type PreparedTable } from '../../../engine/table/index.ts';
 import {
   editorOf,
   isGivenUp,
@@ -19,6 +19,8 @@ import {
 export interface CellKit {
   /** Never throws. Of a cell in its row, in which a computed 0 may stand for nothing. */
   text(value: unknown, row?: Row): string;
+  /** An amount in the currency of the code. */
+  money(value: string, currency: string): string;
   /** Reads pasted text. */
   parse(text: string): ParseResult;
   /** undefined: the cell is plain text. */
@@ -64,13 +66,23 @@ function makeKit(
       path: `cell/${column.type}/${column.cellRenderer}`,
       detail: `column ${column.field} is shown as text`,
     });
+  const { currencyField } = column.cellRendererParams;
+  const inCurrency = new Map<string, Record<string, unknown>>();
+  const paramsIn = (currency: string): Record<string, unknown> => {
+    const known = inCurrency.get(currency) ?? { ...params, currency };
+    inCurrency.set(currency, known);
+    return known;
+  };
   let isTextBroken = false;
   const text = (value: unknown, row?: Row): string => {
     if (value === null || value === undefined) return '';
     if (row && isUnentered(value, prepared.entered, row)) return '';
+    return textWith(value, row && currencyField !== undefined ? paramsIn(currencyIn(row, currencyField)) : params);
+  };
+  const textWith = (value: unknown, given: RendererParams): string => {
     if (!renderer || isTextBroken) return plainText(value);
     try {
-      return renderer.text(value, params, ports.formats);
+      return renderer.text(value, given, ports.formats);
     } catch (error) {
       isTextBroken = true;
       ports.report({
@@ -84,6 +96,7 @@ function makeKit(
   const editing = registry.resolve('cell', column.type, column.cellEditor).renderer;
   return {
     text,
+    money: (value, currency) => textWith(value, paramsIn(currency)),
     parse: (typed) => renderer?.parse?.(typed, params) ?? { ok: true, value: typed },
     params,
     renderer,

@@ -2,7 +2,7 @@
 import type { Row } from '../../../contract/index.ts';
 import { isFormulaError } from '../../../engine/formula/index.ts';
 import type { Formats } from '../../../engine/ports/index.ts';
-import type { CellState } from '../../../engine/table/index.ts';
+import type { CellState, TotalCell } from '../../../engine/table/index.ts';
 import type { CellKit } from './cellKit.ts';
 import type { IssueText } from './issueText.ts';
 
@@ -14,6 +14,11 @@ export function looksLikeError(value: unknown): value is string {
 /** An error stands for itself. */
 export function cellText(kit: CellKit, value: unknown, row?: Row): string {
   return looksLikeError(value) ? value : kit.text(value, row);
+}
+
+/** Amounts of several currencies one after another. */
+export function totalText(kit: CellKit, { value, byCurrency }: TotalCell): string {
+  return byCurrency ? byCurrency.map((sum) => kit.money(sum.value, sum.currency)).join(' + ') : kit.text(value);
 }
 
 /** The cell's state in words, for the screen reader and the tooltip. */

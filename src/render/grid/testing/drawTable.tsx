@@ -15,7 +15,7 @@ const cell = (name: string, keys: string[]): CellRenderer => ({
   kind: 'cell',
   name,
   keys,
-  text: (value) => textOf(value),
+  text: (value, { currency }) => (typeof currency === 'string' ? `${textOf(value)} ${currency}` : textOf(value)),
   editor: InputEditor,
 });
 const textOf = (value: unknown): string =>
