@@ -1,0 +1,20 @@
+// Any JSON Schema, headless: its references and draft, what a form of it shows, faults by place, and changes of the value that touch
+// nothing else. Drawing is src/render/schemaForm, judging the validator's (there, and ajv on the server).
+export { choicesOf, type DrawnChoice } from './choices.ts';
+export { pathKey, valueAt, withRenamedKey, withValueAt, type ValuePath } from './documentValue.ts';
+export { drawableSchema, X, type DrawableSchema, type DrawnSchema } from './drawableSchema.ts';
+export { initialValue, schemaDefaults } from './initialValue.ts';
+export { mergeDrawn } from './mergeDrawn.ts';
+export {
+  asList,
+  draftOf,
+  eachNode,
+  isNode,
+  lostRefs,
+  own,
+  schemaDocument,
+  type Draft,
+  type SchemaDocument,
+  type SchemaNode,
+} from './schemaDocument.ts';
+export { readFaults, type RawFault, type SchemaFault } from './schemaFaults.ts';
