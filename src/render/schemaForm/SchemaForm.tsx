@@ -68,7 +68,9 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   );
   const judged = useRef(props.onJudged);
   judged.current = props.onJudged;
-  useEffect(() => judged.current?.(shown, faults), [shown, faults]);
+  useEffect(() => {
+    judged.current?.(shown, faults);
+  }, [shown, faults]);
   const top = byPlace.get('') ?? [];
   return (
     <div
