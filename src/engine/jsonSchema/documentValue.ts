@@ -1,12 +1,12 @@
 // Changes one place of a JSON value: everything else stays the very same object, its keys in their order.
-import { isNode } from './schemaDocument.ts';
+import { asList, isNode } from './schemaDocument.ts';
 
 export type ValuePath = readonly (string | number)[];
 
 export function valueAt(value: unknown, path: ValuePath): unknown {
   let here = value;
   for (const key of path) {
-    if (Array.isArray(here)) here = here[Number(key)] as unknown;
+    if (Array.isArray(here)) here = asList(here)[Number(key)];
     else if (isNode(here) && Object.hasOwn(here, key)) here = here[key];
     else return undefined;
   }

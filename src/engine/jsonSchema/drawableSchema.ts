@@ -1,7 +1,7 @@
 // Any JSON Schema → the few words that a form is drawn from: one type each, references into `definitions` only, conditions as
 // if/then/else inside allOf, choices as oneOf. What only judges values is left out: that is the validator's, with the schema as it is.
 import { choicesOf, type DrawnChoice } from './choices.ts';
-import { isNode, own, schemaDocument, target, type SchemaDocument, type SchemaNode } from './schemaDocument.ts';
+import { isNode, own, schemaDocument, type SchemaDocument, type SchemaNode } from './schemaDocument.ts';
 
 /** Words of ours in a drawable schema. */
 export const X = {
@@ -343,9 +343,4 @@ function lastPart(ref: string): string {
       .at(-1)
       ?.replace(/\.(schema\.)?json$/, '') ?? ''
   );
-}
-
-/** The schema that a place is about, whatever references lead there. */
-export function meantBy(document: SchemaDocument, schema: unknown): unknown {
-  return isNode(schema) ? target(document, schema) : schema;
 }

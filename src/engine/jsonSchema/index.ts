@@ -1,6 +1,6 @@
 // Any JSON Schema, headless: its references and draft, what a form of it shows, faults by place, and changes of the value that touch
 // nothing else. Drawing is src/render/schemaForm, judging the validator's (there, and ajv on the server).
-export { choicesOf, type DrawnChoice } from './choices.ts';
+export type { DrawnChoice } from './choices.ts';
 export { pathKey, valueAt, withRenamedKey, withValueAt, type ValuePath } from './documentValue.ts';
 export { drawableSchema, X, type DrawableSchema, type DrawnSchema } from './drawableSchema.ts';
 export { initialValue, schemaDefaults } from './initialValue.ts';
@@ -10,7 +10,6 @@ export {
   draftOf,
   eachNode,
   isNode,
-  lostRefs,
   own,
   schemaDocument,
   type Draft,

@@ -1,5 +1,5 @@
 // The parts of an allOf as one drawable schema. Nothing that could be drawn is lost: what two parts say of one key stays an allOf.
-import { isNode } from './schemaDocument.ts';
+import { asList, isNode } from './schemaDocument.ts';
 import { X, type DrawnSchema } from './drawableSchema.ts';
 
 export function mergeDrawn(schema: DrawnSchema): DrawnSchema {
@@ -55,6 +55,5 @@ function asPart(schema: unknown): unknown {
 }
 
 function union(one: unknown, other: unknown): unknown[] {
-  const [left, right] = [one, other].map((list) => (Array.isArray(list) ? (list as unknown[]) : []));
-  return [...new Set([...(left ?? []), ...(right ?? [])])];
+  return [...new Set([...asList(one), ...asList(other)])];
 }

@@ -11,9 +11,6 @@ export interface SchemaDocument {
 
 export type Draft = '7' | '2020-12';
 
-/** Longer chains of references than this are circles. */
-const MAX_HOPS = 40;
-
 export function isNode(value: unknown): value is SchemaNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -25,6 +22,7 @@ export function own(node: unknown, key: string): unknown {
 
 /** Any list, else none. */
 export function asList(value: unknown): readonly unknown[] {
+  // Of anything: what it holds is asked again.
   return Array.isArray(value) ? (value as unknown[]) : [];
 }
 
@@ -47,17 +45,6 @@ export function schemaDocument(schema: unknown): SchemaDocument {
         : (byUri.get(`${base}#${fragment}`) ?? byUri.get(`#${fragment}`));
     },
   };
-}
-
-/** Follows references to the schema meant; a circle of references alone leads nowhere. */
-export function target(document: SchemaDocument, node: SchemaNode): unknown {
-  let here: unknown = node;
-  for (let hops = 0; hops < MAX_HOPS; hops++) {
-    const ref = own(here, '$ref') ?? own(here, '$dynamicRef');
-    if (!isNode(here) || typeof ref !== 'string') return here;
-    here = document.resolve(ref, here);
-  }
-  return undefined;
 }
 
 /** By `$schema`, else by the words in use. */
@@ -88,16 +75,6 @@ function hasNewWords(schema: unknown): boolean {
   return found;
 }
 
-/** Every reference that leads out of the document, once. */
-export function lostRefs(document: SchemaDocument): string[] {
-  const lost = new Set<string>();
-  eachNode(document.root, (node) => {
-    const { $ref } = node;
-    if (typeof $ref === 'string' && document.resolve($ref, node) === undefined) lost.add($ref);
-  });
-  return [...lost];
-}
-
 /** Members that hold values, not schemas. */
 const VALUES: ReadonlySet<string> = new Set(['enum', 'const', 'default', 'examples', 'example']);
 /** Members that hold schemas by name. */
@@ -120,7 +97,7 @@ function innerSchemas(node: SchemaNode): unknown[] {
   return Object.entries(node).flatMap(([key, inner]): unknown[] => {
     if (VALUES.has(key)) return [];
     if (MAPS.has(key) && isNode(inner)) return Object.values(inner);
-    return Array.isArray(inner) ? (inner as unknown[]) : [inner];
+    return Array.isArray(inner) ? [...asList(inner)] : [inner];
   });
 }
 

@@ -13,7 +13,7 @@ import { INNER } from './PartFrame.tsx';
 
 export function ChoiceField(props: PartProps): ReactNode {
   const { schema } = props;
-  const lists = [schema['oneOf'], ...(Array.isArray(schema[X.more]) ? (schema[X.more] as unknown[]) : [])];
+  const lists = [schema['oneOf'], ...asList(schema[X.more])];
   return lists.map((list, place) =>
     // The order of the lists is the schema's.
     // eslint-disable-next-line react/no-array-index-key
@@ -115,9 +115,7 @@ function ofOption(props: PartProps, option: DrawnSchema, scope: FormScope): Part
   const inherited = Object.fromEntries(
     [X.rest, X.patterns].flatMap((key) => (schema[key] === undefined ? [] : [[key, schema[key]] as const])),
   );
-  const required = [schema['required'], whole['required']].flatMap((list) =>
-    Array.isArray(list) ? (list as unknown[]) : [],
-  );
+  const required = [schema['required'], whole['required']].flatMap((list) => [...asList(list)]);
   return {
     ...props,
     title,

@@ -201,7 +201,7 @@ interface ItemKeys {
 
 /** A moved item keeps its row, and the row its focus. */
 function useItemKeys(length: number): ItemKeys {
-  const state = useRef({ keys: [] as number[], next: 0 });
+  const state = useRef<{ keys: number[]; next: number }>({ keys: [], next: 0 });
   const now = state.current;
   while (now.keys.length < length) now.keys.push(now.next++);
   if (now.keys.length > length) now.keys.length = length;

@@ -2,6 +2,7 @@
 // on the server (tests compare); a schema it cannot read judges nothing and says why.
 import { validate, dereference, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import {
+  asList,
   drawableSchema,
   eachNode,
   isNode,
@@ -130,7 +131,7 @@ function rawFaults(errors: readonly OutputUnit[], judged: Judged): RawFault[] {
 
 function missing(said: unknown, object: unknown): string[] {
   const asked = Array.isArray(said)
-    ? (said as unknown[])
+    ? asList(said)
     : Object.entries(isNode(said) ? said : {}).flatMap(([key, needs]): unknown[] =>
         own(object, key) !== undefined && Array.isArray(needs) ? needs : [],
       );
