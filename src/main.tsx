@@ -15,7 +15,7 @@ import {
   type Connection,
 } from './app/index.ts';
 import type { User } from './contract/index.ts';
-import type { Registry } from './engine/registry/index.ts';
+import type { Registry, RendererKind } from './engine/registry/index.ts';
 import { readable, type AnyComponent } from './render/index.ts';
 import { clearAppBadge } from './platform/badge/index.ts';
 import { createActions, createHttpClients, createNetworkState } from './platform/http/index.ts';
@@ -27,7 +27,7 @@ import {
   createLocalRecords,
   type Drafts,
 } from './platform/local/index.ts';
-import { createOutgoing, createReport } from './platform/report/index.ts';
+import { createOutgoing, createReport, reportSettled } from './platform/report/index.ts';
 import type { Pwa } from './platform/pwa/index.ts';
 import { createResponseCache, dropResponseCache } from './platform/responseCache/index.ts';
 import { createStore, createTabs, randomId } from './platform/storage/index.ts';
@@ -39,13 +39,19 @@ const KNOWN_USER_MS = 2_500;
 /** By then the first screen stands, on a slow phone too. */
 const PWA_AFTER_MS = 3_000;
 
+const KINDS: readonly RendererKind[] = ['field', 'cell', 'filter', 'block', 'page'];
+
 const store = createStore();
 const databases = createDatabases();
 const device = createDeviceRecords(databases);
 const problems = createOutgoing(async () =>
   (await import('./platform/problems/index.ts')).createSendProblems({ api, version }),
 );
-const report = createReport({ onProblem: problems.note });
+const report = reportSettled(createReport({ onProblem: problems.note }), async (path) => {
+  const opened = await current?.connection.catch(() => undefined);
+  await opened?.customScript.settled;
+  return opened === undefined || isMissing(opened.registry, path);
+});
 const actions = createActions(randomId());
 const texting = createTexting(store);
 const network = createNetworkState();
@@ -143,19 +149,29 @@ function openConnection(userId: string): NonNullable<typeof current> {
 }
 
 /** The code for it comes with the first renderer that the organisation's script brings. */
-function registerIn(registry: Registry<AnyComponent>): (definition: unknown) => void {
-  const register = async (definition: unknown): Promise<void> => {
-    const { makeRuntimeRenderer } = await import('./render/runtime/index.ts');
-    registry.register(makeRuntimeRenderer(definition));
-  };
-  return (definition) =>
-    void register(definition).catch((error: unknown) =>
+function registerIn(registry: Registry<AnyComponent>): (definition: unknown) => Promise<void> {
+  let count = 0;
+  return async (definition) => {
+    const place = ++count;
+    try {
+      const { makeRuntimeRenderer } = await import('./render/runtime/index.ts');
+      registry.register(makeRuntimeRenderer(definition));
+    } catch (error) {
       report({
         code: 'custom_renderer_refused',
-        path: 'keste.registerRenderer',
+        // Each by itself: problems of one place are counted together.
+        path: `keste.registerRenderer/${place}`,
         detail: error instanceof Error ? error.message : String(error),
-      }),
-    );
+      });
+    }
+  };
+}
+
+/** Whether nobody draws what the path names: the kind, its type and its widget. */
+function isMissing(registry: Registry<AnyComponent>, path: string): boolean {
+  const [kind, type = '', widget] = path.split('/');
+  const known = KINDS.find((each) => each === kind);
+  return known === undefined || registry.resolve(known, type, widget).missing;
 }
 
 async function closeConnection(): Promise<void> {

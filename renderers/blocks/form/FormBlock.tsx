@@ -126,7 +126,7 @@ function RecordForm({ source, params, onEvent }: BlockProps): ReactNode {
   if (isGone) return null;
   if (isPage)
     return (
-      <section className="keste-form-page">
+      <section className="keste-form-page" data-wide={naming.isWide === true || undefined}>
         <h2>{title}</h2>
         {body}
         {question}
@@ -139,7 +139,7 @@ function RecordForm({ source, params, onEvent }: BlockProps): ReactNode {
       closeOnEscape={!isActing}
       title={title}
       position="right"
-      size={isPhone ? '100%' : 720}
+      size={isPhone ? '100%' : drawerWidth(naming)}
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ title: 'keste-drawer-title' }}
       transitionProps={{ duration: 0 }}
@@ -148,6 +148,10 @@ function RecordForm({ source, params, onEvent }: BlockProps): ReactNode {
       {question}
     </Drawer>
   );
+}
+
+function drawerWidth({ isWide }: FormNaming): number | string {
+  return isWide === true ? 'min(1160px, 100vw)' : 720;
 }
 
 function readPreset(preset: unknown): Readonly<Record<string, unknown>> | undefined {

@@ -210,7 +210,7 @@ export async function runApp({
     drafts: createDrafts({ userId: USER.id, databases, store }),
     registry: createRegistry<AnyComponent>([PLAIN_PAGE, ...DECLARED, ...renderers]),
     sounds: createSounds({ report }),
-    customScript: createCustomScript({ registerRenderer: () => undefined, version: '1.0.1', report }),
+    customScript: createCustomScript({ registerRenderer: async () => undefined, version: '1.0.1', report }),
   });
   await texting.ready;
   if (isKnown) await texting.loadSignedIn();

@@ -6,7 +6,7 @@ const scripts = (): string[] =>
   [...document.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
 const URL_OF_SCRIPT = '/api/v1/app_info/custom_js/';
 const report = vi.fn();
-const registerRenderer = vi.fn<(definition: unknown) => void>();
+const registerRenderer = vi.fn<(definition: unknown) => Promise<void>>(async () => undefined);
 
 afterEach(() => {
   report.mockClear();
@@ -44,6 +44,30 @@ test('[APP-07] it is loaded once per sign-in and never after a logout', () => {
 test('[APP-09] the script is offered the version of the product and a way to register renderers, and cannot change either', () => {
   createCustomScript({ version: '7.8.9', report, registerRenderer }).load();
   const offered: unknown = Reflect.get(window, 'keste');
-  expect(offered).toEqual({ version: '7.8.9', registerRenderer });
+  expect(offered).toEqual({ version: '7.8.9', registerRenderer: expect.any(Function) });
+  (offered as { registerRenderer(definition: unknown): void }).registerRenderer('mine'); // as it was offered
+  expect(registerRenderer).toHaveBeenCalledWith('mine');
   expect(Object.isFrozen(offered)).toBe(true);
+});
+
+test('[FAULT-05] it is settled when what it registered is known, also where it failed or was closed before', async () => {
+  let known = (): void => undefined;
+  registerRenderer.mockImplementationOnce(() => new Promise<void>((resolve) => (known = resolve)));
+  const custom = createCustomScript({ version: '1.0.1', report, registerRenderer });
+  const settled = vi.fn();
+  void custom.settled.then(settled);
+  custom.load();
+  Reflect.get(window, 'keste').registerRenderer({});
+  document.querySelector('script')?.dispatchEvent(new Event('load'));
+  await Promise.resolve();
+  expect(settled).not.toHaveBeenCalled();
+  known();
+  await custom.settled;
+  const failing = createCustomScript({ version: '1.0.1', report, registerRenderer });
+  failing.load();
+  document.querySelectorAll('script').forEach((script) => script.dispatchEvent(new Event('error')));
+  await failing.settled;
+  const closed = createCustomScript({ version: '1.0.1', report, registerRenderer });
+  closed.close();
+  await closed.settled;
 });

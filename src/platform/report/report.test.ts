@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSendProblems } from '../problems/index.ts';
 import { createOutgoing } from './outgoing.ts';
 import { createReport, type Problem } from './report.ts';
+import { reportSettled } from './reportSettled.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -81,4 +82,24 @@ test('[FAULT-03] what concerns the device stays; the rest goes in calls of twent
     model: 'request',
   });
   expect([bodies[0]?.[1][1]?.['path']?.length, bodies[0]?.[1][1]?.['detail']?.length]).toEqual([300, 1000]);
+});
+
+test('[FAULT-05] what is missing until the script of the organisation has run is not told; what still is, then', async () => {
+  const told: Problem[] = [];
+  let settle = (): void => undefined;
+  const settled = new Promise<void>((resolve) => (settle = resolve));
+  const report = reportSettled(
+    (each) => void told.push(each),
+    async (path) => {
+      await settled;
+      return path === 'cell/b';
+    },
+  );
+  for (const path of ['cell/a', 'cell/b']) report(problem(path));
+  report(problem('cell/a', 'renderer_crash'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toEqual([problem('cell/a', 'renderer_crash')]);
+  settle();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toEqual([problem('cell/a', 'renderer_crash'), problem('cell/b')]);
 });

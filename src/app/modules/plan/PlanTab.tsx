@@ -9,7 +9,7 @@ import { PlanView, type PlanViewProps } from './PlanView.tsx';
 export interface PlanTabProps {
   plan: UseQueryResult<ModulePlan>;
   isChanged: boolean;
-  onLead: PlanViewProps['onLead'];
+  onLead: NonNullable<PlanViewProps['onLead']>;
 }
 
 export function PlanTab({ plan, isChanged, onLead }: PlanTabProps): ReactNode {

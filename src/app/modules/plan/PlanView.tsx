@@ -8,7 +8,8 @@ import { ShownText } from '../parts/ShownText.tsx';
 
 export interface PlanViewProps {
   plan: ModulePlan;
-  onLead(issue: Pick<DefinitionIssue, 'path'>): void;
+  /** To the place of a fault, where it can be shown. */
+  onLead: ((issue: Pick<DefinitionIssue, 'path'>) => void) | undefined;
 }
 
 type PlannedChange = ModulePlan['changes'][number];
@@ -133,9 +134,13 @@ function Issues({
       <ul className="km-issues">
         {issues.map((issue) => (
           <li key={issue.path + issue.reason}>
-            <button type="button" className="km-link" onClick={() => onLead(issue)}>
+            {onLead ? (
+              <button type="button" className="km-link" onClick={() => onLead(issue)}>
+                <code>{issue.path}</code>
+              </button>
+            ) : (
               <code>{issue.path}</code>
-            </button>{' '}
+            )}{' '}
             {issue.reason}
             {issue.count === undefined ? null : <> · {t('modules.inTheWay', { number: issue.count })}</>}
             {issue.rows && issue.rows.length > 0 ? (
