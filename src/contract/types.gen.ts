@@ -584,6 +584,10 @@ export interface FormField {
    */
   maxSize?: number;
   /**
+   * Of json: the JSON Schema of its value, draft 7 or 2020-12, which its form is drawn from.
+   */
+  schema?: {};
+  /**
    * Computed field: shown, recalculated, never sent.
    */
   formula?: string;
@@ -766,6 +770,12 @@ export interface CellRendererParams {
    */
   tone?: string;
   choices?: Choice[];
+  /**
+   * Of JSON with a schema: titles of the keys that the cell sums up, in their order.
+   */
+  keys?: {
+    [k: string]: string;
+  };
 }
 export interface CellEditorParams {
   rulesConfig: Rule[];
@@ -1196,6 +1206,10 @@ export interface ErrorAnswer {
 export interface FieldError {
   rule: string;
   message: string;
+  /**
+   * Of JSON with a schema: where inside the value, as a JSON pointer; empty: the value as a whole.
+   */
+  place?: string;
 }
 /**
  * One row as its reader may see it: decimals as text, dates YYYY-MM-DD, references as {id, string_view}, rich text as sanitised HTML; a table part, on single rows only, as the list of its lines {id, ...} in their order; a computed cell may hold an error text such as #DIV/0!.
@@ -2355,6 +2369,10 @@ export interface FieldDefinition {
    */
   formula?: string;
   rollup?: Rollup;
+  /**
+   * Of a JSONField: JSON Schema of its value, draft 7 or 2020-12, 64 KB at most, which holds all that it refers to. Forms draw it instead of a text; the server judges every value that is written, by whatever way, and says where inside it something is wrong. What was stored before stays until it is written anew.
+   */
+  schema?: {};
   /**
    * The text takes part in the search.
    */

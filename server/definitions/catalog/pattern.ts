@@ -3,6 +3,7 @@ import { RE2JS } from 're2js';
 import type { FieldDefinition } from '../../../src/contract/index.ts';
 import { rulesOf, type FieldRules } from '../../../src/engine/rules/index.ts';
 import { fault, type Texts } from '../faults/index.ts';
+import { judgeBySchema } from '../jsonSchema/schemaJudge.ts';
 
 /** Each counted repetition costs that many steps for each letter. */
 const MOST_COUNTED = 100;
@@ -13,16 +14,22 @@ const COMPILED = new Map<string, RE2JS>();
 
 /** The rules of a field as the server checks them. */
 export function fieldRules(field: FieldDefinition, longest = LONGEST_TEXT): FieldRules {
-  const { pattern } = field;
+  const { pattern, schema } = field;
   return {
     ...rulesOf(field),
     pattern: pattern === undefined ? undefined : (text) => text.length <= longest && compiled(pattern).matches(text),
+    judge: schema === undefined ? undefined : (value) => judgeBySchema(schema, value),
   };
 }
 
 /** The same for values that a definition writes itself: there may be thousands, and anybody's draft is looked at. */
 export function ownValueRules(field: FieldDefinition): FieldRules {
   return fieldRules(field, LONGEST_OWN_TEXT);
+}
+
+/** Whether the pattern is found somewhere in the text, as a JSON Schema means it. */
+export function searches(source: string, text: string): boolean {
+  return text.length <= LONGEST_TEXT && compiled(source).matcher(text).find();
 }
 
 function compiled(source: string): RE2JS {

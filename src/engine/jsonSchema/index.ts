@@ -3,6 +3,8 @@
 export type { DrawnChoice } from './choices.ts';
 export { pathKey, valueAt, withRenamedKey, withValueAt, type ValuePath } from './documentValue.ts';
 export { drawableSchema, X, type DrawableSchema, type DrawnSchema } from './drawableSchema.ts';
+export { FAULT_SENTENCES, faultRule, typesOfFault } from './faultRule.ts';
+export { createFollow, documentDefaults } from './follow.ts';
 export { initialValue, schemaDefaults } from './initialValue.ts';
 export { mergeDrawn } from './mergeDrawn.ts';
 export {
@@ -16,4 +18,5 @@ export {
   type SchemaDocument,
   type SchemaNode,
 } from './schemaDocument.ts';
+export { schemaKeys } from './schemaKeys.ts';
 export { readFaults, type RawFault, type SchemaFault } from './schemaFaults.ts';

@@ -76,7 +76,7 @@ function hasNewWords(schema: unknown): boolean {
 }
 
 /** Members that hold values, not schemas. */
-const VALUES: ReadonlySet<string> = new Set(['enum', 'const', 'default', 'examples', 'example']);
+const VALUES: ReadonlySet<string> = new Set(['enum', 'const', 'default', 'examples', 'example', 'dependentRequired']);
 /** Members that hold schemas by name. */
 const MAPS: ReadonlySet<string> = new Set([
   'properties',

@@ -1,8 +1,9 @@
 // The form of a JSON Schema: the library puts parts of the schema together and says which field draws them; every field, choice and
 // list is ours. The value is changed place by place, so what nobody touches comes back as the very same object.
 import { createSchemaUtils, toFieldPathId, type RJSFSchema } from '@rjsf/utils';
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import {
+  createFollow,
   isNode,
   mergeDrawn,
   pathKey,
@@ -34,6 +35,8 @@ export interface SchemaFormProps {
   disabled?: boolean;
   /** Every fault is shown, also of places that nobody has touched. */
   isChecked?: boolean;
+  /** The first input gets the keyboard when the form appears. */
+  isFocused?: boolean;
   /** A value that is not there begins with the schema's defaults. */
   hasDefaults?: boolean;
   onChange(value: unknown): void;
@@ -71,9 +74,12 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   useEffect(() => {
     judged.current?.(shown, faults);
   }, [shown, faults]);
+  const root = useRef<HTMLDivElement>(null);
+  useOpeningFocus(root, props.isFocused === true);
   const top = byPlace.get('') ?? [];
   return (
     <div
+      ref={root}
       id={prefix}
       role="group"
       aria-label={labelledBy === undefined ? label : undefined}
@@ -109,6 +115,24 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
       </ScopeProvider>
     </div>
   );
+}
+
+/** Its fields arrive in chunks of their own. */
+const FOCUS_EVERY_MS = 60;
+const FOCUS_TRIES = 40;
+
+function useOpeningFocus(root: RefObject<HTMLElement | null>, isAsked: boolean): void {
+  const isFirst = useRef(isAsked);
+  useEffect(() => {
+    if (!isFirst.current) return undefined;
+    let tries = 0;
+    const timer = setInterval(() => {
+      const input = root.current?.querySelector<HTMLElement>('input, textarea, button, [role="combobox"]');
+      input?.focus();
+      if (input || ++tries > FOCUS_TRIES) clearInterval(timer);
+    }, FOCUS_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [root]);
 }
 
 const ROOT = toFieldPathId('', OPTIONS);
@@ -148,28 +172,6 @@ function createDrawing({ drawable, fits }: Interpreter): Drawing {
 /** The definitions stay where the library looks for them: in its root, not in the part that is drawn. */
 function mergeRoot({ definitions: _definitions, ...root }: DrawnSchema): DrawnSchema {
   return root;
-}
-
-const MAX_HOPS = 40;
-
-/** The same answer for the same schema: fields are drawn anew for a new one only. */
-function createFollow(definitions: Readonly<Record<string, unknown>>): FormScope['follow'] {
-  const known = new WeakMap<DrawnSchema, DrawnSchema>();
-  const find = (schema: DrawnSchema): DrawnSchema => {
-    let here = schema;
-    for (let hops = 0; hops < MAX_HOPS && typeof here[X.ref] === 'string'; hops++) {
-      const { [X.ref]: name, ...notes } = here;
-      const meant = definitions[String(name)];
-      here = isNode(meant) ? { ...meant, ...notes } : { [X.any]: true, ...notes };
-    }
-    return typeof here[X.ref] === 'string' ? { [X.any]: true } : here;
-  };
-  return (schema) => {
-    if (typeof schema[X.ref] !== 'string') return schema;
-    const found = known.get(schema) ?? find(schema);
-    known.set(schema, found);
-    return found;
-  };
 }
 
 /** Defaults are shown at once and become the value's with the first change. */
