@@ -93,7 +93,7 @@ const CHAPTERS: readonly (readonly [title: string, shapes: readonly string[], te
   [
     'Status and actions',
     ['Status', 'Status.locked', 'Transition', 'NamedAction', 'Amend'],
-    'A status moves by its transitions alone; actions do anything else to a row by name. Both run on the server, in one transaction with the rules of the row.',
+    'A status moves by its transitions alone; actions do anything else to a row by name. Both run on the server, in one transaction with the rules of the row. What a handler needs beside fields it asks for by `schema`, drawn and judged as that of a `JSONField`; a caller sends it as `params` among the values.',
   ],
   ['Table', ['Table', 'ColumnDefinition']],
   [

@@ -2674,6 +2674,7 @@ export interface TransitionDefinition {
   fields?: AskedFields;
   set?: SetValues;
   handler?: Name32;
+  schema?: AskedSchema;
   confirm?: Label8;
   /**
    * Name of an icon, see the list of icons.
@@ -2707,6 +2708,10 @@ export interface Label7 {
 export interface SetValues {
   [k: string]: string | number | boolean | null;
 }
+/**
+ * JSON Schema of what is asked for beside the fields and given to the handler as `params`: draft 7 or 2020-12, as that of a JSONField. It is drawn as a form and judged by the server; nothing of it is stored.
+ */
+export interface AskedSchema {}
 /**
  * Question before it is done; without it a press is enough.
  */
@@ -2742,6 +2747,7 @@ export interface NamedActionDefinition {
   fields?: AskedFields;
   set?: SetValues;
   handler?: Name32;
+  schema?: AskedSchema;
   amend?: Amendment;
   confirm?: Label10;
   /**

@@ -21,6 +21,8 @@ export function SchemaJson(props: FieldProps & { schema: unknown }): ReactNode {
     return (
       <button
         {...fieldAria(props)}
+        // Else it were called by the label of the field alone.
+        aria-label={t('form.schema.open', { name: field.label })}
         type="button"
         className="keste-json-button keste-json-open"
         onClick={() => setIsOpened(true)}
@@ -98,5 +100,6 @@ function useHeld(given: unknown): Held {
 }
 
 function readText(text: string): unknown {
-  return text.trim() === '' ? undefined : (JSON.parse(text) as unknown);
+  const value: unknown = text.trim() === '' ? undefined : JSON.parse(text);
+  return value;
 }

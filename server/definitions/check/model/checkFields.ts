@@ -27,7 +27,8 @@ import {
 } from '../../catalog/names.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { setOnceFaults } from './checkSetOnce.ts';
-import { ownValueRules, patternFault } from '../../catalog/pattern.ts';
+import { patternFault } from '../../catalog/pattern.ts';
+import { ownValueRules } from '../../catalog/valueRules.ts';
 import { schemaFaults } from '../../jsonSchema/schemaFaults.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
 

@@ -3,15 +3,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { FieldProps } from '../../../src/render/index.ts';
-import formTexts from '../../../src/platform/i18n/texts/ru/form.json';
-import { axeFindings, drawForTest, loadRenderers, testFormats, untilReady } from '../../../src/render/testing/index.ts';
-import { renderer as string } from '../string/index.ts';
-import { renderer as json } from './index.ts';
-import { JsonField } from './JsonField.tsx';
+import { FieldFrame } from '../src/render/fields/index.ts';
+import { Slot, type FieldProps } from '../src/render/index.ts';
+import formTexts from '../src/platform/i18n/texts/ru/form.json';
+import { axeFindings, drawForTest, loadRenderers, testFormats, untilReady } from '../src/render/testing/index.ts';
+import { RENDERERS } from './index.ts';
 
 const onChange = vi.fn<(value: unknown) => void>();
-const RENDERERS = [string, json];
+const FIELDS = RENDERERS.filter(({ kind, keys }) => kind === 'field' && !keys.includes('table'));
 const SCHEMA = {
   type: 'object',
   required: ['city'],
@@ -21,7 +20,9 @@ const SCHEMA = {
   },
 };
 
-beforeAll(() => loadRenderers(RENDERERS));
+const FIELD = { name: 'data', type: 'json', label: 'Адрес', schema: SCHEMA };
+
+beforeAll(() => loadRenderers(FIELDS));
 afterEach(() => {
   cleanup();
   onChange.mockClear();
@@ -34,25 +35,28 @@ function Held({ start, ...rest }: { start: unknown } & Partial<FieldProps>): Rea
     setValue(next);
   };
   return (
-    <>
-      <span id="f-label">Адрес</span>
-      <JsonField
-        id="f"
-        field={{ name: 'data', type: 'json', label: 'Адрес', schema: SCHEMA }}
-        value={value}
-        required={false}
-        disabled={false}
-        readonly={false}
-        errors={[]}
-        onChange={handleChange}
-        {...rest}
+    <FieldFrame id="f" field={FIELD} required={false} errors={[]}>
+      <Slot
+        kind="field"
+        type="json"
+        props={{
+          id: 'f',
+          field: FIELD,
+          value,
+          required: false,
+          disabled: false,
+          readonly: false,
+          errors: [],
+          onChange: handleChange,
+          ...rest,
+        }}
       />
-    </>
+    </FieldFrame>
   );
 }
 
 async function draw(node: ReactNode): Promise<void> {
-  await drawForTest(node, { ports: { formats: testFormats(formTexts) }, renderers: RENDERERS });
+  await drawForTest(node, { ports: { formats: testFormats(formTexts) }, renderers: FIELDS });
   await untilReady();
 }
 const city = (): HTMLInputElement => screen.getByLabelText(/^Город/);
@@ -61,7 +65,7 @@ test('[SCHEMA-11] an empty value is a button; pressed, the form begins with the 
   await draw(<Held start="" />);
   const user = userEvent.setup({ delay: null });
   await user.tab();
-  expect(document.activeElement?.textContent).toBe('Заполнить: Адрес');
+  expect(screen.getByRole('button', { name: 'Заполнить: Адрес' })).toBe(document.activeElement);
   await user.keyboard('{Enter}');
   await untilReady();
   await waitFor(() => expect(document.activeElement).toBe(city()));
