@@ -2,7 +2,7 @@
 // them and kept when another is chosen; a value that fits none stays as it is until one is chosen.
 import { useMemo, useState, type ReactNode } from 'react';
 import type { FormField } from '../../contract/index.ts';
-import { asList, initialValue, isNode, pathKey, X, type DrawnSchema } from '../../engine/jsonSchema/index.ts';
+import { asList, initialValue, isNode, own, pathKey, X, type DrawnSchema } from '../../engine/jsonSchema/index.ts';
 import { Slot, usePorts } from '../core/index.ts';
 import { FieldFrame } from '../fields/index.ts';
 import { DrawnField } from './DrawnField.tsx';
@@ -109,8 +109,17 @@ function ofOption(props: PartProps, option: DrawnSchema, scope: FormScope): Part
     const { title: _title, ...rest } = whole;
     return { ...props, title, schema: rest };
   }
+  const needed = asList(whole['required']);
+  // What only tells the option from the others was said with the choice.
+  const isSettled = (key: string, property: unknown): boolean => {
+    const [only, ...others] = asList(isNode(property) ? scope.follow(property)[X.choices] : undefined);
+    return needed.includes(key) && isNode(only) && others.length === 0 && own(formData, key) === only['value'];
+  };
   const properties = Object.entries(isNode(whole['properties']) ? whole['properties'] : {}).filter(
-    ([key]) => !Object.hasOwn(around, key),
+    ([key, property]) => !Object.hasOwn(around, key) && !isSettled(key, property),
+  );
+  const settled = Object.entries(isNode(whole['properties']) ? whole['properties'] : {}).flatMap(([key, property]) =>
+    isSettled(key, property) ? [key] : [],
   );
   const inherited = Object.fromEntries(
     [X.rest, X.patterns].flatMap((key) => (schema[key] === undefined ? [] : [[key, schema[key]] as const])),
@@ -125,7 +134,7 @@ function ofOption(props: PartProps, option: DrawnSchema, scope: FormScope): Part
       type: 'object',
       required,
       properties: Object.fromEntries(properties),
-      [SKIP]: Object.keys(around),
+      [SKIP]: [...Object.keys(around), ...settled],
       [INNER]: true,
     },
   };
