@@ -73,12 +73,18 @@ const FORM_CONDITIONS = [
   'What a hidden field holds stays stored; nobody is asked for it. A condition of a tab or section holds for all fields in it, as if each of them had it, in the form, in cells of tables and on the server.',
 ].join('\n\n');
 
+const JSON_SCHEMAS = [
+  'A `JSONField` with `schema` is filled in by a form of that schema: groups, lists of objects, choices by `oneOf` and `anyOf`, parts that come with `if`, `then` and `else` or `dependencies`, defaults, `readOnly`, names of an `enum` in `enumNames` or as titles of `const`. What the schema says nothing of is kept. An empty field is a button until somebody fills it in, one that is `required` begins with the defaults; what a caller leaves out stays empty. Cells show what the keys at the top hold, by their titles.',
+  'The server judges every value that is written: by forms, calls, batches, actions, rules and imports. An answer names the field and the place inside: `{ "rule": "required", "place": "/address/0/city", "message": "/address/0/city: …" }`. A schema is of draft 7 or 2020-12 (`$schema`, else by its words), at most 64 KB large, of 2,000 parts and 64 levels deep, and refers to nothing outside of itself. Its patterns are held to what the `pattern` of a field is held to, and look at texts of 4,000 characters at most; a value that takes more than 250,000 steps to judge is refused. Several languages have no place in a JSON Schema: its titles are shown as they are written.',
+].join('\n\n');
+
 /** In the order of the page: what a person writes first stands first. */
 const CHAPTERS: readonly (readonly [title: string, shapes: readonly string[], text?: string])[] = [
   ['The file', ['module', 'Label']],
   ['Navigation', ['Navigation', 'NavigationSection', 'NavigationChild']],
   ['Model', ['Model', 'RowRule']],
   ['Fields', ['Field', 'Field.choices', 'Numbering']],
+  ['JSON with a schema', [], JSON_SCHEMAS],
   [
     'Rollups',
     ['Rollup'],
@@ -87,7 +93,7 @@ const CHAPTERS: readonly (readonly [title: string, shapes: readonly string[], te
   [
     'Status and actions',
     ['Status', 'Status.locked', 'Transition', 'NamedAction', 'Amend'],
-    'A status moves by its transitions alone; actions do anything else to a row by name. Both run on the server, in one transaction with the rules of the row.',
+    'A status moves by its transitions alone; actions do anything else to a row by name. Both run on the server, in one transaction with the rules of the row. What a handler needs beside fields it asks for by `schema`, drawn and judged as that of a `JSONField`; a caller sends it as `params` among the values.',
   ],
   ['Table', ['Table', 'ColumnDefinition']],
   [
@@ -262,9 +268,9 @@ export const FIELD_TYPES: readonly TypeRow[] = [
   {
     name: 'JSON',
     written: '`JSONField`',
-    stores: 'any JSON up to 100 KB and 50 levels',
+    stores: 'any JSON up to 100 KB and 50 levels; with `schema` what fits it',
     filter: '–',
-    form: 'json',
+    form: 'json, with `schema` the form of it',
     cell: 'json',
   },
 ];

@@ -9,6 +9,7 @@ import { calls, requireUuid, type Caller } from '../http/index.ts';
 import { accessOf, requireAction, type Access } from '../records/access/index.ts';
 import { labelText } from '../records/list/index.ts';
 import { actionsNow, isBarredByPosting, readStored, type NamedAction } from '../records/write/index.ts';
+import { paramsField } from './askedParams.ts';
 import { runAction } from './runAction.ts';
 
 export interface ActionDeps extends DomainDeps {
@@ -93,6 +94,7 @@ function presentAction(access: Access, action: NamedAction, caller: Caller): Row
     const asked = askedField(access, field, { pageName, mode: 'edit' }, caller);
     return asked ? [asked] : [];
   });
+  fields.push(...paramsField(action, labelText(action.title, caller.lang, name)));
   return {
     ...actionPresentation(action, caller.lang),
     ...(confirm === undefined ? {} : { confirm: labelText(confirm, caller.lang, name) }),

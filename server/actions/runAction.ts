@@ -2,7 +2,9 @@
 import type { ActionRun } from '../../src/contract/index.ts';
 import { runCode, type Handler, type Host, type Module, type Announcers } from '../host/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
+import { PARAMS } from '../definitions/index.ts';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
+import { paramsBreaks } from './askedParams.ts';
 import {
   actionsFor,
   actionsNow,
@@ -92,7 +94,7 @@ async function runIn(tx: Queryable, found: Found, context: OpenWrite): Promise<s
   const allowed = actionsNow(access, stored, caller);
   if (!allowed.includes(action))
     throw invalidTransition(access, allowed, { caller, prefix, current: await currentOf(tx, id, context) });
-  const values = askedValues(action, run, reason);
+  const { values, params } = askedValues(action, run, reason);
   const { created, back } = await amendIn(tx, stored, action.amend, context);
   const changed = await changeIn(
     tx,
@@ -115,7 +117,7 @@ async function runIn(tx: Queryable, found: Found, context: OpenWrite): Promise<s
     await runCode(
       { module, place: `actions.${action.name}`, tx, catalog: access.catalog, caller, account: context.account },
       announcers,
-      (scope) => handler.handler({ ...scope, action: action.name, row, values, reason }),
+      (scope) => handler.handler({ ...scope, action: action.name, row, values, params, reason }),
     );
   }
   await settleAll(tx, context);
@@ -164,19 +166,25 @@ function reasonOf({ reason }: ActionRun): string | undefined {
   return reason?.trim() || undefined;
 }
 
-/** Throws `invalid` where the reason is missing, or something is sent that is not asked for. */
+/** Throws `invalid` where the reason is missing, something is sent that is not asked for, or what is asked for by a schema does not fit it. */
 function askedValues(
-  { reason: wanted, fields }: NamedAction,
-  { values = {} }: ActionRun,
+  action: NamedAction,
+  { values: sent = {} }: ActionRun,
   reason: string | undefined,
-): Record<string, unknown> {
+): { values: Record<string, unknown>; params: unknown } {
+  const { reason: wanted, fields, schema } = action;
   const problems: Record<string, RuleBreak[]> = {};
   if (wanted === 'required' && reason === undefined) problems['reason'] = [{ rule: 'required' }];
   if (wanted === undefined && reason !== undefined) problems['reason'] = [{ rule: 'unknown_field' }];
   const asked: readonly string[] = fields ?? [];
+  const isParams = (name: string): boolean => schema !== undefined && name === PARAMS;
+  const values = Object.fromEntries(Object.entries(sent).filter(([name]) => !isParams(name)));
+  const params = schema === undefined ? undefined : Object.entries(sent).find(([name]) => isParams(name))?.[1];
   for (const name of Object.keys(values)) if (!asked.includes(name)) problems[name] = [{ rule: 'unknown_field' }];
+  const broken = paramsBreaks(action, params);
+  if (broken.length > 0) problems[PARAMS] = broken;
   if (Object.keys(problems).length > 0) throw new ApiError('invalid', problems);
-  return { ...values };
+  return { values, params };
 }
 
 /** As the module's code sees it: everything readable. */

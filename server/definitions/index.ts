@@ -14,7 +14,8 @@ export { conditionOf, decidingFields, rowsFor, seenThrough, type RowScope } from
 export { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf, type FieldParam } from './catalog/pageBlocks.ts';
 export { fieldsShownWhen, sectionName } from './catalog/formSections.ts';
 export { menuSections, nameAsWords, sectionSaid } from './catalog/menuSections.ts';
-export { FUNCTIONAL_ROLES, ORGANIZATION_ROLES, RANK } from './catalog/names.ts';
+export { fieldRules } from './catalog/valueRules.ts';
+export { FUNCTIONAL_ROLES, ORGANIZATION_ROLES, PARAMS, RANK } from './catalog/names.ts';
 export { isAdjustable, rightsFaults } from './catalog/organizationRights.ts';
 export { rolesNamed } from './check/checkRoles.ts';
 export { numberParts, type NumberPart } from './catalog/numberPattern.ts';

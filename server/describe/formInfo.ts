@@ -1,4 +1,5 @@
 // Definition + roles + language → form_info for creating, editing or viewing a row.
+import { documentDefaults } from '../../src/engine/jsonSchema/index.ts';
 import { PARENT } from '../../src/engine/formula/index.ts';
 import type { CarriedField, Column, FormField, FormGroup, FormInfo, FormTab, Rule } from '../../src/contract/index.ts';
 import { sectionName, type ModelField } from '../definitions/index.ts';
@@ -240,9 +241,10 @@ function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: Fie
   set('accept', def.accept);
   set('maxSize', def.maxSize);
   set('visibleWhen', def.visibleWhen);
+  set('schema', def.schema);
   if (!isWritable) return { ...entry, readonly: true };
   set('required', def.required);
-  set('default', mode === 'create' ? def.default : undefined);
+  set('default', mode === 'create' ? (def.default ?? startOf(def)) : undefined);
   set('min', def.min ?? (def.type === 'PositiveIntegerField' ? 0 : undefined));
   set('max', def.max);
   set('minLength', def.minLength);
@@ -254,6 +256,11 @@ function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: Fie
   const rules: Rule[] = (['unique', 'setOnce'] as const).flatMap((rule) => (def[rule] === true ? [{ rule }] : []));
   set('rules', rules.length > 0 ? rules : undefined);
   return entry;
+}
+
+/** JSON that has to be there begins with the defaults of its schema; else a person asks for them. */
+function startOf({ required, schema }: ModelField['def']): unknown {
+  return required === true && schema !== undefined ? documentDefaults(schema) : undefined;
 }
 
 /** Field type and variant; a widget that is a type of its own replaces the type. */

@@ -1,4 +1,5 @@
 // Definition + roles + language → table_info. Fields the roles may not read are absent, also from formulas.
+import { schemaKeys } from '../../src/engine/jsonSchema/index.ts';
 import type { Column, ColumnDefinition, TableInfo } from '../../src/contract/index.ts';
 import type { ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
@@ -206,6 +207,7 @@ function rendererParams(
     ...(def.currencyField === undefined ? {} : { currencyField: def.currencyField }),
     ...(tone !== undefined && isCheckable(access, tone) ? { tone } : {}),
     ...(choices === undefined ? {} : { choices }),
+    ...(def.schema === undefined ? {} : { keys: schemaKeys(def.schema) }),
   };
 }
 

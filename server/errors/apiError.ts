@@ -1,4 +1,5 @@
 // Errors a call may answer: code from schemas/errors.json, rules by field. Texts are added when the answer is sent.
+import type { SchemaFault } from '../../src/engine/jsonSchema/index.ts';
 import { ERROR_CODES, type ErrorCode, type RuleName } from '../../src/contract/index.ts';
 
 export interface RuleBreak {
@@ -7,6 +8,8 @@ export interface RuleBreak {
   value?: string;
   /** The definition's own text, already in the caller's language. */
   message?: string;
+  /** Of JSON with a schema: what is wrong inside the value. */
+  inside?: SchemaFault;
 }
 
 /** Extra members of the answer: current row, conflicting fields, what is allowed instead, seconds to wait. */

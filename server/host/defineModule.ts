@@ -66,6 +66,8 @@ export interface HandlerInput extends CodeScope {
   row: HandlerRow;
   /** Values of the fields that were asked for. */
   values: HandlerValues;
+  /** What was asked for by the action's `schema`, which it fits; else undefined. */
+  params: unknown;
   reason: string | undefined;
 }
 

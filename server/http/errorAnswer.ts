@@ -1,7 +1,8 @@
 // Every refusal as the contract's ErrorAnswer in the caller's language. What it does not know is masked and logged once.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CODES, RULE_TEXTS, type ErrorAnswer } from '../../src/contract/index.ts';
-import { ApiError, DatabaseAway, ModuleError, type RuleBreak } from '../errors/index.ts';
+import { pathKey } from '../../src/engine/jsonSchema/index.ts';
+import { ApiError, DatabaseAway, insideText, ModuleError, type RuleBreak } from '../errors/index.ts';
 import type { Lang } from './caller.ts';
 import { pickLanguage } from './language.ts';
 
@@ -117,11 +118,17 @@ function fieldsAnswer(
   return Object.fromEntries(
     Object.entries(fields).map(([name, breaks]) => [
       name,
-      breaks.map((each) => ({ rule: each.rule, message: ruleMessage(each, lang) })),
+      breaks.map((each) => ({
+        rule: each.rule,
+        message: ruleMessage(each, lang),
+        ...(each.inside ? { place: pathKey(each.inside.path) } : {}),
+      })),
     ]),
   );
 }
 
-function ruleMessage({ rule, value, message }: RuleBreak, lang: Lang): string {
-  return message ?? RULE_TEXTS[rule][lang].replace('{value}', () => value ?? '');
+function ruleMessage({ rule, value, message, inside }: RuleBreak, lang: Lang): string {
+  const said =
+    message ?? (inside && insideText(inside, lang)) ?? RULE_TEXTS[rule][lang].replace('{value}', () => value ?? '');
+  return inside && inside.path.length > 0 ? `${pathKey(inside.path)}: ${said}` : said;
 }

@@ -428,6 +428,16 @@ export const RULE_TEXTS = {
     "kk": "JSON мәтінінде сақтауға болмайтын таңба бар",
     "en": "The JSON holds a character that cannot be stored"
   },
+  "json_schema": {
+    "ru": "Не подходит под схему поля",
+    "kk": "Өріс схемасына сәйкес емес",
+    "en": "Does not fit the schema of the field"
+  },
+  "json_effort": {
+    "ru": "Значение слишком велико, чтобы проверить его по схеме",
+    "kk": "Мән схема бойынша тексеру үшін тым үлкен",
+    "en": "The value is too large to be checked against the schema"
+  },
   "unknown_field": {
     "ru": "Неизвестное поле",
     "kk": "Белгісіз өріс",

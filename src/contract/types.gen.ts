@@ -588,6 +588,10 @@ export interface FormField {
    */
   maxSize?: number;
   /**
+   * Of json: the JSON Schema of its value, draft 7 or 2020-12, which its form is drawn from.
+   */
+  schema?: {};
+  /**
    * Computed field: shown, recalculated, never sent.
    */
   formula?: string;
@@ -774,6 +778,12 @@ export interface CellRendererParams {
    */
   tone?: string;
   choices?: Choice[];
+  /**
+   * Of JSON with a schema: titles of the keys that the cell sums up, in their order.
+   */
+  keys?: {
+    [k: string]: string;
+  };
 }
 export interface CellEditorParams {
   rulesConfig: Rule[];
@@ -1204,6 +1214,10 @@ export interface ErrorAnswer {
 export interface FieldError {
   rule: string;
   message: string;
+  /**
+   * Of JSON with a schema: where inside the value, as a JSON pointer; empty: the value as a whole.
+   */
+  place?: string;
 }
 /**
  * One row as its reader may see it: decimals as text, dates YYYY-MM-DD, references as {id, string_view}, rich text as sanitised HTML; a table part, on single rows only, as the list of its lines {id, ...} in their order; a computed cell may hold an error text such as #DIV/0!.
@@ -2368,6 +2382,10 @@ export interface FieldDefinition {
   formula?: string;
   rollup?: Rollup;
   /**
+   * Of a JSONField: JSON Schema of its value, draft 7 or 2020-12, 64 KB at most, which holds all that it refers to. Forms draw it instead of a text; the server judges every value that is written, by whatever way, and says where inside it something is wrong. What was stored before stays until it is written anew.
+   */
+  schema?: {};
+  /**
    * The text takes part in the search.
    */
   search?: boolean;
@@ -2668,6 +2686,7 @@ export interface TransitionDefinition {
   fields?: AskedFields;
   set?: SetValues;
   handler?: Name32;
+  schema?: AskedSchema;
   confirm?: Label8;
   /**
    * Name of an icon, see the list of icons.
@@ -2701,6 +2720,10 @@ export interface Label7 {
 export interface SetValues {
   [k: string]: string | number | boolean | null;
 }
+/**
+ * JSON Schema of what is asked for beside the fields and given to the handler as `params`: draft 7 or 2020-12, as that of a JSONField. It is drawn as a form and judged by the server; nothing of it is stored.
+ */
+export interface AskedSchema {}
 /**
  * Question before it is done; without it a press is enough.
  */
@@ -2736,6 +2759,7 @@ export interface NamedActionDefinition {
   fields?: AskedFields;
   set?: SetValues;
   handler?: Name32;
+  schema?: AskedSchema;
   amend?: Amendment;
   confirm?: Label10;
   /**

@@ -16,6 +16,11 @@ export const DOORS: readonly Door[] = [
     owners: ['src/engine', 'server', 'scripts'],
     instead: 'Use the precompiled validators of src/contract, or src/engine.',
   },
+  {
+    packages: ['@rjsf/', '@cfworker/json-schema'],
+    owners: ['src/render/schemaForm'],
+    instead: 'Draw a form of a JSON Schema by SchemaForm of src/render/schemaForm.',
+  },
   { packages: ['jsonata'], owners: ['src/engine'], instead: 'Conditions and bindings are compiled in src/engine.' },
   {
     packages: ['idb'],

@@ -1,4 +1,4 @@
-// A record's form. Events: `saved` with `{ id, row }` or `deleted` with `{ id }`, then `close`; closing with something unsaved asks first (FORM-10).
+// A record's form, or one of a JSON Schema. Events: `saved` with `{ id, row }` or `deleted` with `{ id }`, then `close`; closing with something unsaved asks first (FORM-10).
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Overlay.css';
@@ -14,11 +14,21 @@ import type { FormRequest } from '../../../src/render/form/index.ts';
 import { Placeholder, usePorts, useRestTexts, type BlockProps } from '../../../src/render/index.ts';
 import { useReturnFocus } from '../../../src/render/record/index.ts';
 import { FormBody, type FormNaming } from './FormBody.tsx';
+import { SchemaBody } from './SchemaBody.tsx';
 import './formBlock.css';
 
 type Mode = FormRequest['mode'];
 
-export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
+/** With a schema it is the form of that, in its place on the page; else of a record. */
+export function FormBlock(props: BlockProps): ReactNode {
+  return isObject(props.params['schema']) ? <SchemaBody {...props} /> : <RecordForm {...props} />;
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function RecordForm({ source, params, onEvent }: BlockProps): ReactNode {
   useRestTexts();
   const {
     formats: { t },

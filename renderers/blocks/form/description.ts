@@ -10,8 +10,21 @@ export const description: RendererDescription = {
       place: { enum: ['drawer', 'page'], description: 'Default: drawer.' },
       preset: { type: 'object', description: 'Values a new record begins with, by field.' },
       canDelete: { type: 'boolean', description: 'Offers to delete the record; the server decides all the same.' },
+      schema: {
+        type: 'object',
+        description:
+          'A JSON Schema: the form is of it, in its place on the page, and needs no source. Others read `data.<id>.value` and `isValid`.',
+      },
+      value: { description: 'With `schema`: the value it begins with; `bind` gives it that of a field.' },
       title: { type: 'string', description: 'Default: the record, or "new record".' },
     },
   },
-  examples: [{ name: 'create', value: undefined, params: { mode: 'create' } }],
+  examples: [
+    { name: 'create', value: undefined, params: { mode: 'create' } },
+    {
+      name: 'of a schema',
+      value: undefined,
+      params: { schema: { type: 'object', properties: { city: { type: 'string', title: 'Город' } } } },
+    },
+  ],
 };

@@ -5,12 +5,20 @@ import { fieldAria, TextArea } from '../../../src/render/fields/index.ts';
 import type { Formats } from '../../../src/engine/ports/index.ts';
 import { usePorts, type FieldProps } from '../../../src/render/index.ts';
 import { ruleText } from '../../../src/render/ruleText/index.ts';
+import { SchemaJson } from './SchemaJson.tsx';
 import './json.css';
 
 const MIN_ROWS = 4;
 const MAX_ROWS = 24;
 
+/** With a schema it is the form of that, as long as the text is JSON. */
 export function JsonField(props: FieldProps): ReactNode {
+  const { field, value } = props;
+  const isForm = field.schema !== undefined && (typeof value !== 'string' || value.trim() === '' || readJson(value).ok);
+  return isForm ? <SchemaJson {...props} schema={field.schema} /> : <JsonText {...props} />;
+}
+
+function JsonText(props: FieldProps): ReactNode {
   const { field, value, readonly, disabled, errors, onChange, onBlur } = props;
   const { formats } = usePorts();
   const noteId = useId();

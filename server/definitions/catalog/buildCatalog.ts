@@ -15,7 +15,7 @@ import type { ModulesByModel } from './catalog.ts';
 import { dottedNames, lineScope, rowScope, splitName, type FormulaScope } from './formulaSources.ts';
 import { isRanked, lineFields, linkFields, modelFields, partFields, partModelName } from './modelFields.ts';
 import { BASE_FIELDS, PERSON_MODEL } from './names.ts';
-import { fieldRules } from './pattern.ts';
+import { fieldRules } from './valueRules.ts';
 import { representationFields, representationOf } from './representation.ts';
 import { formulaErrorSql, formulaValueSql, type FormulaReading } from '../storage/formulaColumns.ts';
 import { quoteName, tableName } from '../storage/identifiers.ts';

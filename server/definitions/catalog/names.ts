@@ -83,3 +83,6 @@ export const POSTING_FIELDS: ReadonlyMap<string, FieldDefinition> = new Map<stri
 ]);
 /** Orders the rows of ranked models. */
 export const RANK = 'rank';
+
+/** Among the values of an action: what its schema asks for. */
+export const PARAMS = 'params';

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/index.ts';
 import { checkReferences } from '../check/checkModules.ts';
 import type { Catalog, ChangedRight, Model, OrganizationRights, OwnRole } from './catalog.ts';
 import { PERSON_MODEL, ROLES, ROLES_FIELD } from './names.ts';
-import { fieldRules } from './pattern.ts';
+import { fieldRules } from './valueRules.ts';
 import type { Action } from './permissions.ts';
 
 type Permissions = ModuleDefinition['permissions'];

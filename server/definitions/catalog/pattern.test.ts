@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkValue } from '../../../src/engine/rules/index.ts';
-import { fieldRules, ownValueRules, patternFault } from './pattern.ts';
+import { patternFault } from './pattern.ts';
+import { fieldRules, ownValueRules } from './valueRules.ts';
 
 const field = (pattern: string) => ({ type: 'CharField', title: { ru: 'Поле' }, maxLength: 4000, pattern }) as const;
 const fits = (pattern: string, text: string): boolean => checkValue(text, fieldRules(field(pattern))).length === 0;

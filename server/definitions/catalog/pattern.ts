@@ -1,28 +1,21 @@
 // Patterns of definitions: which ones may be written, and how the server matches them – in time that grows with the text alone, whatever the pattern.
 import { RE2JS } from 're2js';
-import type { FieldDefinition } from '../../../src/contract/index.ts';
-import { rulesOf, type FieldRules } from '../../../src/engine/rules/index.ts';
 import { fault, type Texts } from '../faults/index.ts';
 
 /** Each counted repetition costs that many steps for each letter. */
 const MOST_COUNTED = 100;
 const LONGEST_TEXT = 4000;
-const LONGEST_OWN_TEXT = 255;
 const REMEMBERED = 500;
 const COMPILED = new Map<string, RE2JS>();
 
-/** The rules of a field as the server checks them. */
-export function fieldRules(field: FieldDefinition, longest = LONGEST_TEXT): FieldRules {
-  const { pattern } = field;
-  return {
-    ...rulesOf(field),
-    pattern: pattern === undefined ? undefined : (text) => text.length <= longest && compiled(pattern).matches(text),
-  };
+/** Whether the whole text fits, one of so many letters at most. */
+export function fitsPattern(source: string, text: string, longest = LONGEST_TEXT): boolean {
+  return text.length <= longest && compiled(source).matches(text);
 }
 
-/** The same for values that a definition writes itself: there may be thousands, and anybody's draft is looked at. */
-export function ownValueRules(field: FieldDefinition): FieldRules {
-  return fieldRules(field, LONGEST_OWN_TEXT);
+/** Whether the pattern is found somewhere in the text, as a JSON Schema means it. */
+export function searches(source: string, text: string): boolean {
+  return text.length <= LONGEST_TEXT && compiled(source).matcher(text).find();
 }
 
 function compiled(source: string): RE2JS {

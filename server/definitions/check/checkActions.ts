@@ -12,7 +12,8 @@ import { checkLocks } from './checkLocks.ts';
 import { didYouMean } from './didYouMean.ts';
 import { fault, type Texts } from '../faults/index.ts';
 import { modelFields } from '../catalog/modelFields.ts';
-import { PERSON_MODEL } from '../catalog/names.ts';
+import { PARAMS, PERSON_MODEL } from '../catalog/names.ts';
+import { schemaFaults } from '../jsonSchema/schemaFaults.ts';
 import { audienceConditionFault } from '../rows/rowCondition.ts';
 import type { Issue } from '../read/schemaIssues.ts';
 
@@ -174,11 +175,29 @@ function actionIssues(
       asked.indexOf(each) < index ? fault('"{0}" is listed twice', each) : fieldFault(each, fields, status);
     if (reason !== undefined) issues.push({ path: `${path}/fields/${index}`, reason });
   }
+  issues.push(...schemaIssues(path, action));
   for (const [each, value] of Object.entries(set)) {
     const reason = fieldFault(each, fields, status) ?? setFault(fields.get(each), value, action);
     if (reason !== undefined) issues.push({ path: `${path}/set/${each}`, reason });
   }
   return issues;
+}
+
+/** What is asked for by a schema is read by code alone. */
+function schemaIssues(
+  path: string,
+  { schema, handler, fields }: NamedActionDefinition | TransitionDefinition,
+): Issue[] {
+  if (schema === undefined) return [];
+  if (handler === undefined)
+    return [
+      { path: `${path}/schema`, reason: fault('only a handler reads what a schema asks for: give the action one') },
+    ];
+  const taken = fields?.some((name) => name === PARAMS) === true;
+  return [
+    ...(taken ? [{ path: `${path}/fields`, reason: fault('"{0}" is a reserved name', PARAMS) }] : []),
+    ...schemaFaults(schema).map((issue) => ({ path: `${path}/schema${issue.path}`, reason: issue.reason })),
+  ];
 }
 
 function fieldFault(

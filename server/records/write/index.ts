@@ -40,7 +40,7 @@ export { announceWrites, type WrittenRows } from './announceWrites.ts';
 export { bareValue, bareValues } from './values/bareValue.ts';
 export { isKnownZone } from './values/knownZone.ts';
 export { conflict } from './values/merge.ts';
-export { isRuleName } from './values/problems.ts';
+export { breakOf, isRuleName } from './values/problems.ts';
 export { isSameValue, requireObject } from './values/rowInput.ts';
 export {
   changeIn,

@@ -53,7 +53,7 @@ function presentIssues(value: unknown, field: FieldRules): RuleIssue[] {
   if (isEmpty(wire, field.type)) return emptyIssues(field);
   const number = numberOf(wire, field.type);
   const issues = number ? numberIssues(number, field) : textIssues(wire, field);
-  return [...issues, ...choiceIssues(wire, field)];
+  return [...issues, ...choiceIssues(wire, field), ...insideIssues(wire, field)];
 }
 
 const NUMBER_TYPES = new Set(['DecimalField', 'IntegerField', 'PositiveIntegerField', 'AutoField']);
@@ -111,6 +111,14 @@ function choiceIssues(value: unknown, { choices }: FieldRules): RuleIssue[] {
   if (!choices) return [];
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   return chosen.every((id) => typeof id === 'string' && choices.has(id)) ? [] : [{ rule: 'choice' }];
+}
+
+function insideIssues(value: unknown, { judge }: FieldRules): RuleIssue[] {
+  return (judge?.(value) ?? []).map((inside) => ({
+    rule: 'json_schema',
+    ...(inside.limit === undefined ? {} : { value: String(inside.limit) }),
+    inside,
+  }));
 }
 
 function formulaIssues(field: FieldRules, row: RowValues): RuleIssue[] {

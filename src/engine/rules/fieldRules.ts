@@ -1,11 +1,14 @@
 // The rules of one field, read once from a definition, a column or a form field. Checking lies in checkValue.ts.
 import type { CompiledExpression } from '../formula/index.ts';
+import type { SchemaFault } from '../jsonSchema/index.ts';
 
 /** One broken rule: a key of `rules` in schemas/errors.json, its bound, and the definition's own text when it has one. */
 export interface RuleIssue {
   rule: string;
   value?: string;
   message?: string;
+  /** Of JSON with a schema: what is wrong inside the value. */
+  inside?: SchemaFault;
   /** What can be done instead, by its titles. */
   allowed?: readonly string[];
 }
@@ -21,6 +24,8 @@ export interface FieldRules {
   maxLength: number | undefined;
   /** Matches the whole text; undefined without a pattern. */
   pattern: ((text: string) => boolean) | undefined;
+  /** Of JSON with a schema, on the server: the page judges where the form is drawn. */
+  judge: ((value: unknown) => readonly SchemaFault[]) | undefined;
   format: string | undefined;
   /** Digits after the point. */
   precision: number | undefined;

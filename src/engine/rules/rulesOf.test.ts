@@ -40,6 +40,7 @@ describe('what a field asks for', () => {
     minLength: undefined,
     maxLength: undefined,
     pattern: undefined,
+    judge: undefined,
     format: undefined,
     precision: undefined,
     choices: undefined,

@@ -57,6 +57,7 @@ export function rulesOf(source: RuleSource, formulas?: FormulaSet): FieldRules {
     minLength: source.minLength ?? numberOf(value('minLength')),
     maxLength: source.maxLength ?? numberOf(value('maxLength')) ?? DEFAULT_LENGTHS.get(type),
     pattern: patternOf(source.pattern ?? textOf(value('pattern'))),
+    judge: undefined,
     format: source.format ?? textOf(value('format')),
     precision: precisionOf(source, value('precision')),
     choices: choicesOf(source, value('choice')),

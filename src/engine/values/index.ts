@@ -7,6 +7,7 @@ export { parseDateInput } from './dateInput.ts';
 export { endingOf, fileKind, isPicture } from './fileKind.ts';
 export { FOLDED_FROM, FOLDED_TO, foldText } from './foldText.ts';
 export { findJsonFault } from './jsonText.ts';
+export { keepsDigits } from './lostDigits.ts';
 export { lostNumber } from './lostDigits.ts';
 export { canonicalJson, jsonText, prettyJson } from './jsonValue.ts';
 export { hasFormat, normaliseFormat } from './namedFormats.ts';

@@ -39,9 +39,11 @@ export function useSaveFocus(root: RefObject<HTMLElement | null>, isSaving: bool
 export function focusField(root: HTMLElement | null, id: string): boolean {
   const element = root?.querySelector(`#${CSS.escape(id)}`);
   if (!(element instanceof HTMLElement) || element.closest('[hidden]')) return false;
-  const target = element.matches('input, textarea, button, select, [tabindex]')
-    ? element
-    : element.querySelector<HTMLElement>('input, textarea, button, [tabindex]');
+  const isTarget = element.matches('input, textarea, button, select, [tabindex]');
+  const target =
+    // Of a form within the form the place that is wrong.
+    element.querySelector<HTMLElement>('input[aria-invalid="true"], textarea[aria-invalid="true"]') ??
+    (isTarget ? element : element.querySelector<HTMLElement>('input, textarea, button, [tabindex]'));
   (target ?? element).focus();
   element.scrollIntoView?.({ block: 'center' });
   return true;

@@ -7,7 +7,7 @@ import { fault, ruleText } from '../../faults/index.ts';
 import { isComputed, kindOf } from '../../catalog/fieldKinds.ts';
 import { byModel, scopeFields } from '../../catalog/formulaFields.ts';
 import { rowScope } from '../../catalog/formulaSources.ts';
-import { fieldRules } from '../../catalog/pattern.ts';
+import { fieldRules } from '../../catalog/valueRules.ts';
 import { formulaValueSql } from '../../storage/formulaColumns.ts';
 import { quoteName, tableName } from '../../storage/identifiers.ts';
 import { OtherRows } from '../../storage/otherRows.ts';

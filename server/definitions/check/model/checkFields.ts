@@ -28,7 +28,9 @@ import {
 import { didYouMean } from '../didYouMean.ts';
 import { currencyFaults } from './checkCurrency.ts';
 import { setOnceFaults } from './checkSetOnce.ts';
-import { ownValueRules, patternFault } from '../../catalog/pattern.ts';
+import { patternFault } from '../../catalog/pattern.ts';
+import { ownValueRules } from '../../catalog/valueRules.ts';
+import { schemaFaults } from '../../jsonSchema/schemaFaults.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
 
 const MAX_CHAR_LENGTH = 4000;
@@ -78,6 +80,7 @@ function fieldIssues(path: string, field: FieldDefinition, names: readonly Fault
     ...choiceFaults(field),
     ...formulaKeyFaults(field),
     ...rollupKeyFaults(field),
+    ...schemaKeyFaults(field),
   ];
   const issues = found.map(([key, reason]) => ({ path: key === '' ? path : `${path}/${key}`, reason }));
   return issues.length === 0 ? defaultIssues(path, field) : issues;
@@ -155,6 +158,7 @@ const LINE: Place = { kinds: ['text'], name: fault('CharField without choices') 
 const MEASURED: Place = { kinds: ['text', 'longText', 'richText'], name: fault('texts without choices') };
 const NUMBER: Place = { kinds: ['integer', 'decimal'], name: fault('numbers') };
 const LIMITED: Place = { kinds: ['integer', 'decimal', 'date'], name: fault('numbers and dates') };
+const JSON_VALUE: Place = { kinds: ['json'], name: 'JSONField' };
 const FILE: Place = { kinds: ['file', 'files'], name: fault('FileField and ImageField') };
 
 interface Place {
@@ -185,6 +189,7 @@ const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] =
   ['multiple', FILE],
   ['accept', FILE],
   ['maxSize', FILE],
+  ['schema', JSON_VALUE],
 ];
 
 function typeFaults(field: FieldDefinition): Fault[] {
@@ -320,6 +325,12 @@ function rollupKeyFaults(field: FieldDefinition): Fault[] {
   only('separator', separator, ['list']);
   only('limit', limit, ['list']);
   return faults;
+}
+
+function schemaKeyFaults({ type, schema }: FieldDefinition): Fault[] {
+  return type === 'JSONField' && schema !== undefined
+    ? schemaFaults(schema).map(({ path, reason }): Fault => [`schema${path}`, reason])
+    : [];
 }
 
 function clashingKeys(field: FieldDefinition, keys: readonly (keyof FieldDefinition)[]): Fault[] {

@@ -4,7 +4,7 @@ import { checkValue } from '../../../../src/engine/rules/index.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { fault, ruleText, type Texts } from '../../faults/index.ts';
 import { isComputed, kindOf } from '../../catalog/fieldKinds.ts';
-import { ownValueRules } from '../../catalog/pattern.ts';
+import { ownValueRules } from '../../catalog/valueRules.ts';
 
 /** Why nobody writes such a value; undefined: it may be written. */
 export function unwritable(field: FieldDefinition): Texts | undefined {

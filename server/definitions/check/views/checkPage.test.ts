@@ -197,3 +197,27 @@ test('a sound page, and a block that only a custom script knows, are accepted', 
     }),
   ).toEqual([]);
 });
+
+describe('[SCHEMA-15] a form of a JSON Schema', () => {
+  const form = (schema: object, more: Partial<PageDefinition> = {}): PageDefinition => ({
+    block: 'form',
+    id: 'terms',
+    params: { schema },
+    ...more,
+  });
+  const reader: PageDefinition = { block: 'table', bind: { title: 'data.terms.value.city' } };
+  const city = { type: 'object', properties: { city: { type: 'string' } } };
+
+  test('is taken where another block reads it', () => {
+    expect(issues(inStack(form(city), reader))).toEqual([]);
+  });
+
+  test('is refused where nobody does, and with a schema that is none', () => {
+    const unread = [['/page/children/0', expect.stringMatching(/^nothing reads this form/)]];
+    expect(issues(inStack(form(city), { block: 'table' }))).toEqual(unread);
+    expect(issues(inStack({ block: 'form', params: { schema: city } }, reader))).toEqual(unread);
+    expect(issues(inStack(form({ type: 'text' }), reader))).toMatchObject([
+      ['/page/children/0/params/schema/type', expect.any(String)],
+    ]);
+  });
+});

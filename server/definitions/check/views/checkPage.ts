@@ -11,6 +11,7 @@ import { EXCLUDE_SUFFIX } from '../../catalog/filterWords.ts';
 import { modelFields } from '../../catalog/modelFields.ts';
 import { BASE_FIELDS, HOSTILE_NAMES } from '../../catalog/names.ts';
 import { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf } from '../../catalog/pageBlocks.ts';
+import { schemaFaults } from '../../jsonSchema/schemaFaults.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
 
 interface Place {
@@ -30,7 +31,28 @@ export function checkPage({ page }: ModuleDefinition): Issue[] {
     return [
       { path: '/page', reason: fault('a page has at most {0} blocks, this one has {1}', MAX_BLOCKS, places.length) },
     ];
-  return [...idIssues(places), ...places.flatMap((place) => [...blockIssues(place), ...expressionIssues(place)])];
+  return [
+    ...idIssues(places),
+    ...places.flatMap((place) => [...blockIssues(place), ...expressionIssues(place), ...schemaIssues(place, places)]),
+  ];
+}
+
+/** A form of a schema tells its value to blocks that are bound to it, and nobody else. */
+function schemaIssues({ block: { block, id, params }, path }: Place, places: readonly Place[]): Issue[] {
+  const schema: unknown = params === undefined ? undefined : Reflect.get(params, 'schema');
+  if (block !== 'form' || typeof schema !== 'object' || schema === null) return [];
+  const issues = schemaFaults(schema).map((issue) => ({ ...issue, path: `${path}/params/schema${issue.path}` }));
+  const isRead =
+    id !== undefined &&
+    places.some(({ block: { bind = {}, when } }) =>
+      [...Object.values(bind), when].some((text) => text?.includes(`data.${id}`) === true),
+    );
+  return isRead
+    ? issues
+    : [
+        ...issues,
+        { path, reason: fault('nothing reads this form: give it an id and bind a block to data.<id>.value') },
+      ];
 }
 
 /** Of the page among the models that are there: its sources, their filters, the fields its blocks name. */

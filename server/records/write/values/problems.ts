@@ -1,5 +1,6 @@
 // What is wrong with the input of a write, by field. Thrown as one answer; a forbidden field outweighs a wrong one.
 import { RULE_TEXTS, type RuleName } from '../../../../src/contract/index.ts';
+import { faultRule } from '../../../../src/engine/jsonSchema/index.ts';
 import type { RuleIssue } from '../../../../src/engine/rules/index.ts';
 import { ApiError, type RuleBreak } from '../../../errors/index.ts';
 
@@ -55,6 +56,8 @@ export class Problems {
 export function breakOf(issue: RuleIssue): RuleBreak {
   const value = issue.value === undefined ? {} : { value: issue.value };
   const message = issue.message === undefined ? {} : { message: issue.message };
+  if (issue.inside)
+    return { rule: faultRule(issue.inside) ?? 'json_schema', ...value, ...message, inside: issue.inside };
   return isRuleName(issue.rule)
     ? { rule: issue.rule, ...value, ...message }
     : { rule: 'schema', value: issue.rule, ...message };

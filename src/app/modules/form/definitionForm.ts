@@ -82,6 +82,7 @@ const GROUP_OF = new Map<string, string>([
     'maxSize',
     'multiple',
     'maxRows',
+    'schema',
   ].map((key) => [key, 'limits'] as const),
   ...['visibleWhen', 'requiredWhen', 'disabledWhen', 'dependsOn', 'where'].map((key) => [key, 'conditions'] as const),
   ...['read', 'write', 'readonly', 'setOnce'].map((key) => [key, 'access'] as const),
