@@ -13,7 +13,7 @@ import { ModulesList } from './ModulesList.tsx';
 import { NewsContext, type News, type NewsDesk } from './parts/news.ts';
 import './modules.css';
 
-const AREAS = ['modules', 'definition'] as const;
+const AREAS = ['modules', 'definition', 'build'] as const;
 
 export interface ModulesPageProps {
   user: User;

@@ -236,6 +236,11 @@ const COLOR_UNKNOWN = say(
   'There is no colour {name}: the badge stays without one. There are: {detail}',
 );
 const MISSING_TEXT = say('Нет текста: {detail}', 'Мәтін жоқ: {detail}', 'A text is missing: {detail}');
+const MISSING_TEXTS = say(
+  'Нет перевода: {detail}. Пока показывается другой язык',
+  'Аударма жоқ: {detail}. Әзірге басқа тіл көрсетіледі',
+  'Not translated: {detail}. Another language is shown meanwhile',
+);
 
 export const keptText = (name: string): Texts => spoken(FIELD_KEPT, name, '');
 export const unstoredText = (name: string): Texts => spoken(FIELD_UNSTORED, name, '');
@@ -255,3 +260,5 @@ export const unknownIconText = (name: string, nearest: string | undefined): Text
   nearest === undefined ? spoken(ICON_UNKNOWN, name, '') : spoken(ICON_NEAR, name, nearest);
 export const unknownColorText = (name: string, known: string): Texts => spoken(COLOR_UNKNOWN, name, known);
 export const missingText = (languages: string): Texts => spoken(MISSING_TEXT, '', languages);
+/** By language how many: `kk 12, en 12`. */
+export const missingTextsText = (counts: string): Texts => spoken(MISSING_TEXTS, '', counts);
