@@ -20,6 +20,7 @@ import { commentsRoutes } from './comments/index.ts';
 import { countersRoutes, createCounters } from './counters/index.ts';
 import type { Database } from './database/index.ts';
 import type { CatalogStore } from './definitions/index.ts';
+import { createRollupNews } from './records/write/index.ts';
 import { followedHooks } from './followedHooks.ts';
 import { describeRoutes } from './describe/index.ts';
 import type { DomainDeps } from './domainDeps.ts';
@@ -347,7 +348,11 @@ function startRules(
     seal: openSeal(join(dataDir, 'jobs')),
     notifier: announcers.notifier,
   });
-  const hooks = followedHooks(createRowHooks(host, announcers), [workflows.follow, webhooks.follow]);
+  const hooks = followedHooks(createRowHooks(host, announcers), [
+    workflows.follow,
+    webhooks.follow,
+    createRollupNews(announcers.live),
+  ]);
   return { workflows, webhooks, hooks };
 }
 

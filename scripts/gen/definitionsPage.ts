@@ -67,6 +67,12 @@ function shapesIn(name: string, node: SchemaNode): { name: string; node: SchemaN
   return [...own, ...inside];
 }
 
+const FORM_CONDITIONS = [
+  "Conditions (`visibleWhen`, `requiredWhen`, `disabledWhen`) see every field of the row, hidden ones too, so nothing goes round in a circle. Compared by `=` or `!=` with `''` or `null`, a field that has no value is empty: nothing entered, an empty text, `null` and an empty list are one. A number in the form of a new row is 0 until somebody types.",
+  'A condition may look at its own field: with `"visibleWhen": "note != \'\'"` the field is shown once it is filled, by an import, an action or a formula. While a person clears and types in it, it stays; it goes when he has left it empty, and that it was emptied is saved. Two fields exclude each other where each is shown, or required, while the other is empty: `"visibleWhen": "discount_sum = null"` beside `"visibleWhen": "discount_percent = null"`. Should both be filled already, both are shown, so that one of them can be emptied; that no row ever holds both is said by a rule of the model. Fields that are each shown only while the other is filled never appear by themselves.',
+  'What a hidden field holds stays stored; nobody is asked for it. A condition of a tab or section holds for all fields in it, as if each of them had it, in the form, in cells of tables and on the server.',
+].join('\n\n');
+
 /** In the order of the page: what a person writes first stands first. */
 const CHAPTERS: readonly (readonly [title: string, shapes: readonly string[], text?: string])[] = [
   ['The file', ['module', 'Label']],
@@ -74,13 +80,23 @@ const CHAPTERS: readonly (readonly [title: string, shapes: readonly string[], te
   ['Model', ['Model', 'RowRule']],
   ['Fields', ['Field', 'Field.choices', 'Numbering']],
   [
+    'Rollups',
+    ['Rollup'],
+    'A rollup is a column like others: it is ordered, filtered, totalled and exported by, and formulas of its row count with it. Triggers of the database keep it in the transaction of whatever writes the rows it looks at, through every door: forms, bulk changes, imports, the trash, rules, code of modules. A statement that writes many rows moves each row that shows a rollup once, and who writes rows of the same one waits for its end. Rows in the trash do not count. Without a `read` of its own a rollup is refused where somebody would see it who may not read all that it is made of, rows and fields; a `read` says who may know the outcome all the same. It is no change of the row: `version`, `updated_at` and history stay. Over another rollup it may go, in a circle not. `npm run module -- check` works all of them out anew and says which differ, `--mend` puts them right.',
+  ],
+  [
     'Status and actions',
-    ['Status', 'Transition', 'NamedAction'],
+    ['Status', 'Status.locked', 'Transition', 'NamedAction', 'Amend'],
     'A status moves by its transitions alone; actions do anything else to a row by name. Both run on the server, in one transaction with the rules of the row.',
   ],
   ['Table', ['Table', 'ColumnDefinition']],
+  [
+    'Lines of a table part',
+    ['PartTable'],
+    'A line opens whole in a panel, by the button beside its number or Ctrl+Enter, with all of its fields; Alt+PageUp and Alt+PageDown lead to the lines beside it. Lines are put in order by dragging their numbers, by Alt with an arrow or from their menu. What a person does with columns is kept for him, as in the main table. Formulas of lines read the row they belong to as `<parent.rate>`, and the row reads sums of its lines, in any order without a circle; conditions of a line see the row as `parent`, without its table parts. A cell that a condition hides is asked of nobody, one that it disables is changed by nobody: the server holds to both.',
+  ],
   ['Filters', ['Filters', 'Filters.quick']],
-  ['Form', ['Form', 'FormGroup']],
+  ['Form', ['Form', 'FormTab', 'FormGroup'], FORM_CONDITIONS],
   ['Page', ['Page', 'Page.source']],
   ['Counters and events', ['Counter', 'Event']],
   [
@@ -141,7 +157,7 @@ export const FIELD_TYPES: readonly TypeRow[] = [
   {
     name: 'Decimal',
     written: '`DecimalField` with `precision`',
-    stores: '18 digits, exact; on the wire a text',
+    stores: '18 digits, up to 12 of them after the point, exact; on the wire a text',
     filter: 'value or range',
     form: 'number',
     cell: 'decimal',

@@ -54,7 +54,16 @@ export async function actionsRoutes(app: FastifyInstance, deps: ActionDeps): Pro
       params: { action: { description: 'Name of the transition or action.' } },
       body: 'action_run',
       answer: 'row',
-      refusals: ['conflict', 'posted', 'invalid_transition', 'last_owner', 'has_links', 'idempotency_mismatch'],
+      refusals: [
+        'conflict',
+        'amended',
+        'posted',
+        'locked',
+        'invalid_transition',
+        'last_owner',
+        'has_links',
+        'idempotency_mismatch',
+      ],
     },
     async (request, reply) => {
       const { params, caller } = request;

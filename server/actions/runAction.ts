@@ -6,6 +6,7 @@ import { ApiError, type RuleBreak } from '../errors/index.ts';
 import {
   actionsFor,
   actionsNow,
+  amendIn,
   changeIn,
   changesDone,
   conflict,
@@ -92,13 +93,14 @@ async function runIn(tx: Queryable, found: Found, context: OpenWrite): Promise<s
   if (!allowed.includes(action))
     throw invalidTransition(access, allowed, { caller, prefix, current: await currentOf(tx, id, context) });
   const values = askedValues(action, run, reason);
+  const { created, back } = await amendIn(tx, stored, action.amend, context);
   const changed = await changeIn(
     tx,
     id,
     { ...values, version: run.version },
     {
       ...context,
-      own: setValues(access, action, { caller, reason }),
+      own: new Map([...setValues(access, action, { caller, reason }), ...back]),
       trace: {
         kind: 'action',
         action: action.name,
@@ -123,7 +125,7 @@ async function runIn(tx: Queryable, found: Found, context: OpenWrite): Promise<s
     : changed;
   // The row itself is announced first.
   context.account.afterwards.unshift(() =>
-    announceWrites(announcers, { model: access.model.name, changed: [now] }, caller),
+    announceWrites(announcers, { model: access.model.name, changed: [now], created }, caller),
   );
   return now.text;
 }

@@ -7,6 +7,7 @@ import { createPerUserQueue } from '../workQueues.ts';
 import { moduleFile, moduleList, moduleSource, moduleVersion, type AdministrationDeps } from './moduleDocuments.ts';
 import { previewDocuments } from './preview.ts';
 import { knownProblems, storeProblems, withModels } from './problems.ts';
+import { setRoutes } from './setRoutes.ts';
 import { withVisibleRows } from './visibleRows.ts';
 import { limitPreviews, mayEdit, requireEditor } from './whoMay.ts';
 
@@ -83,6 +84,7 @@ export async function administrationRoutes(app: FastifyInstance, deps: Administr
   );
 
   changeRoutes(app, deps);
+  setRoutes(app, deps);
 }
 
 function changeRoutes(app: FastifyInstance, deps: AdministrationDeps): void {

@@ -12,6 +12,7 @@ export { grants, mayDo, modelNamed, readableFields, writableFields, type Action 
 export type { AskedBy, Asker, RowCondition } from './rows/rowTest.ts';
 export { conditionOf, decidingFields, rowsFor, seenThrough, type RowScope } from './rows/rowGrants.ts';
 export { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf, type FieldParam } from './catalog/pageBlocks.ts';
+export { fieldsShownWhen, sectionName } from './catalog/formSections.ts';
 export { menuSections, nameAsWords, sectionSaid } from './catalog/menuSections.ts';
 export { FUNCTIONAL_ROLES, ORGANIZATION_ROLES, RANK } from './catalog/names.ts';
 export { isAdjustable, rightsFaults } from './catalog/organizationRights.ts';
@@ -29,12 +30,15 @@ export { EMPTY, EXCLUDE_SUFFIX, ME, PRESETS, type Preset } from './catalog/filte
 export {
   appliedText,
   applyDefinition,
+  applyDefinitionSet,
   definitionHistory,
+  definitionsInForce,
   differences,
   definitionSources,
   missingTexts,
   notifyProcesses,
   planDefinition,
+  planDefinitionSet,
   previewCatalog,
   waitingText,
   type AppliedEntry,
@@ -47,6 +51,10 @@ export {
   type MissingText,
   type PlanAsk,
   type Preview,
+  type SetFile,
+  type SetPlan,
 } from './apply/index.ts';
+export { checkModule } from './check/checkModules.ts';
 export { buildCatalog, tablesOf } from './catalog/buildCatalog.ts';
+export { checkStoredRollups, mendStoredRollups, type CheckedRollup } from './storage/rollups/drift.ts';
 export { applyStorage } from './storage/applyStorage.ts';

@@ -1,9 +1,9 @@
 // Parts of a field's description that tables and forms share: choices and rules in the caller's language.
 import type { Choice, FormField, Rule } from '../../src/contract/index.ts';
-import type { Model, ModelField } from '../definitions/index.ts';
+import { fieldsShownWhen, type Model, type ModelField } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
 import { accessOf, type Access } from '../records/access/index.ts';
-import { labelText } from '../records/list/index.ts';
+import { fixedValues, labelText } from '../records/list/index.ts';
 
 export function choicesOf(field: ModelField, lang: Lang): Choice[] | undefined {
   if (field.choices.size === 0) return undefined;
@@ -43,7 +43,8 @@ export function isText(field: ModelField): boolean {
 export function rulesOfField(model: Model, field: ModelField, lang: Lang): Rule[] {
   const { def } = field;
   const rules: Rule[] = [];
-  const isConditional = def.visibleWhen !== undefined || def.requiredWhen !== undefined;
+  const isConditional =
+    def.visibleWhen !== undefined || def.requiredWhen !== undefined || fieldsShownWhen(model.module).has(field.name);
   if (def.required === true && !isConditional) rules.push({ rule: 'required' });
   const limit = (rule: string, value: string | number | undefined): void => {
     if (value !== undefined) rules.push({ rule, value });
@@ -57,7 +58,7 @@ export function rulesOfField(model: Model, field: ModelField, lang: Lang): Rule[
   if (field.kind === 'decimal') limit('precision', field.precision);
   if (field.kind === 'integer') rules.push({ rule: 'integer' });
   if (field.choices.size > 0) rules.push({ rule: 'choice', value: [...field.choices.keys()] });
-  if (def.unique === true) rules.push({ rule: 'unique' });
+  for (const rule of ['unique', 'setOnce'] as const) if (def[rule] === true) rules.push({ rule });
   return [...rules, ...formulaRules(model, field.name, lang)];
 }
 
@@ -73,4 +74,10 @@ export function dependenceOf({ catalog, roles }: Access, { def }: ModelField): F
   const { filters } = accessOf(catalog, def.model ?? '', { roles });
   const open = Object.entries(def.dependsOn).filter(([key]) => filters.has(key));
   return open.length === 0 ? undefined : Object.fromEntries(open);
+}
+
+/** What rows must fit to be offered, as far as the roles may look at it. */
+export function fixedOf({ catalog, roles }: Access, field: ModelField): FormField['filters'] {
+  if (field.def.where === undefined || !catalog.models.has(field.def.model ?? '')) return undefined;
+  return fixedValues(accessOf(catalog, field.def.model ?? '', { roles }), field);
 }

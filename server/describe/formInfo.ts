@@ -1,13 +1,14 @@
 // Definition + roles + language → form_info for creating, editing or viewing a row.
-import type { CarriedField, FormField, FormGroup, FormInfo, Rule } from '../../src/contract/index.ts';
-import type { ModelField } from '../definitions/index.ts';
+import { PARENT } from '../../src/engine/formula/index.ts';
+import type { CarriedField, Column, FormField, FormGroup, FormInfo, FormTab, Rule } from '../../src/contract/index.ts';
+import { sectionName, type ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
 import type { Access } from '../records/access/index.ts';
 import { labelText } from '../records/list/index.ts';
 import { DEFAULT_MAX_ROWS } from '../records/write/index.ts';
 import { remember, revOf, withRev } from './documents.ts';
 import { actionInfos, transitionsOf } from './actionInfo.ts';
-import { choicesOf, defaultFormulaOf, dependenceOf, isCheckable, isText } from './fieldParts.ts';
+import { choicesOf, defaultFormulaOf, dependenceOf, fixedOf, isCheckable, isText } from './fieldParts.ts';
 import { tableInfo } from './tableInfo.ts';
 
 export const FORM_MODES = ['create', 'edit', 'view'] as const;
@@ -42,9 +43,9 @@ export function formInfo(access: Access, page: FormPage, caller: Caller): FormIn
 function makeFormInfo(access: Access, { pageName, mode, without = [] }: FormPage, caller: Caller): FormInfo {
   const { model } = access;
   const { lang } = caller;
-  const listed: readonly (string | FormGroup)[] = model.module.form?.fields ?? Object.keys(model.module.model.fields);
+  const { fields: first, tabs = [] } = model.module.form ?? { fields: Object.keys(model.module.model.fields) };
   const view = { pageName, mode, caller };
-  const fields = formEntries(access, listed, view);
+  const fields = formEntries(access, [...(first ?? []), ...tabs], view);
   const rules = mode === 'view' ? [] : formRules(access, lang);
   const document = {
     model: model.name,
@@ -70,25 +71,33 @@ interface FormView extends FormPage {
   caller: Caller;
 }
 
-function formEntries(access: Access, entries: readonly (string | FormGroup)[], view: FormView): FormField[] {
+type Entry = string | FormGroup | FormTab;
+
+function formEntries(access: Access, entries: readonly Entry[], view: FormView): FormField[] {
   return entries.flatMap((entry) =>
     typeof entry === 'string' ? fieldEntry(access, entry, view) : groupEntry(access, entry, view),
   );
 }
 
 /** None without a field that these roles see. */
-function groupEntry(access: Access, group: FormGroup, view: FormView): FormField[] {
-  const fields = formEntries(access, group.fields, view);
-  return fields.length === 0
-    ? []
-    : [
-        {
-          name: group.group,
-          type: 'group-fields',
-          label: labelText(group.title, view.caller.lang, group.group),
-          fields,
-        },
-      ];
+function groupEntry(access: Access, section: FormGroup | FormTab, view: FormView): FormField[] {
+  const fields = formEntries(access, section.fields, view);
+  if (fields.length === 0) return [];
+  const name = sectionName(section);
+  const { title, columns, visibleWhen, disabledWhen } = section;
+  return [
+    {
+      name,
+      type: 'group-fields',
+      label: title ? labelText(title, view.caller.lang, name) : '',
+      fields,
+      ...('tab' in section ? { tab: true } : {}),
+      ...('folds' in section ? { folds: section.folds } : {}),
+      ...(columns === undefined ? {} : { columns }),
+      ...(visibleWhen === undefined ? {} : { visibleWhen }),
+      ...(disabledWhen === undefined || view.mode === 'view' ? {} : { disabledWhen }),
+    },
+  ];
 }
 
 /** None when the roles may not read the field, or when a new row has nothing to show in it. */
@@ -97,16 +106,23 @@ function fieldEntry(access: Access, name: string, { pageName, mode, caller }: Fo
   if (!field) return [];
   const isWritable =
     mode !== 'view' && access.writable.has(name) && access.may(mode === 'create' ? 'create' : 'update');
-  const isComputed = field.def.formula !== undefined;
+  // A reference that is looked up has nothing to show before the row is there.
+  const isComputed = field.def.formula !== undefined && field.kind !== 'reference';
   if (mode === 'create' && !isWritable && !isComputed && !feedsForm(access, name)) return [];
   const entry = {
     ...formField(field, { mode, lang: caller.lang, isWritable, dependsOn: dependenceOf(access, field) }),
+    ...filtersOf(access, field),
     ...carriesOf(access, name),
     ...(isWritable && mode === 'create' ? defaultFormulaOf(access, field) : {}),
     ...(isWritable ? statusMembers(access, field, { mode, lang: caller.lang }) : {}),
   };
   const lines = access.parts.get(name);
   return [lines ? { ...entry, ...partMembers(access, lines, { pageName, field, isWritable }, caller) } : entry];
+}
+
+function filtersOf(access: Access, field: ModelField): Pick<FormField, 'filters'> {
+  const filters = fixedOf(access, field);
+  return filters === undefined ? {} : { filters };
 }
 
 /** A new row's status is chosen of what it may begin with; of others the form knows where it may go. */
@@ -154,24 +170,44 @@ function partMembers(
   lines: Access,
   { pageName, field, isWritable }: { pageName: string; field: ModelField; isWritable: boolean },
   caller: Caller,
-): Pick<FormField, 'table' | 'maxRows'> {
+): Pick<FormField, 'table' | 'maxRows' | 'item'> {
   const { rev: _rev, ...table } = tableInfo(lines, { pageName, tableType: 'edit' }, caller);
   return {
     maxRows: field.def.maxRows ?? DEFAULT_MAX_ROWS,
+    item: table.columns.flatMap((column) => lineEntry(lines, column, isWritable, caller)),
     table: withRev({
       ...table,
       data_path: `/data/${access.model.name}/{id}/${field.name}/`,
       columns: table.columns.map((column) => ({ ...column, editable: isWritable && column.editable })),
       editing: isWritable ? 'cell' : 'none',
       newRows: 'grid',
+      rowNumbers: field.def.table?.rowNumbers ?? true,
       permissions: { create: isWritable, update: isWritable, delete: isWritable, export: false },
     }),
   };
 }
 
-/** A read-only field stays in a new row's form when a computed one counts on it. */
-function feedsForm({ model }: Access, name: string): boolean {
-  return model.formulas.dependants(name).length > 0;
+/** A field of a line as its panel shows it. */
+function lineEntry(lines: Access, column: Column, isWritable: boolean, { lang }: Caller): FormField[] {
+  const field = lines.readable.get(column.field);
+  return field
+    ? [
+        formField(field, {
+          mode: 'edit',
+          lang,
+          isWritable: isWritable && column.editable,
+          dependsOn: dependenceOf(lines, field),
+        }),
+      ]
+    : [];
+}
+
+/** A read-only field stays in a new row's form when a computed one counts on it, or its lines do. */
+function feedsForm({ model, parts }: Access, name: string): boolean {
+  return (
+    model.formulas.dependants(name).length > 0 ||
+    [...parts.values()].some(({ carries }) => carries.get(PARENT)?.some((field) => field.name === name) === true)
+  );
 }
 
 const MULTIPLE: ReadonlySet<ModelField['kind']> = new Set(['files', 'multiChoice', 'references']);
@@ -192,7 +228,7 @@ function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: Fie
   };
   set('widget', widget);
   set('help', def.help && labelText(def.help, lang, field.name));
-  set('formula', def.formula);
+  set('formula', field.kind === 'reference' ? undefined : def.formula);
   set('choices', choicesOf(field, lang));
   set('model', def.model);
   set('dependsOn', dependsOn);
@@ -214,8 +250,8 @@ function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: Fie
   set('format', def.format);
   set('requiredWhen', def.requiredWhen);
   set('disabledWhen', def.disabledWhen);
-  const unique: Rule[] = def.unique === true ? [{ rule: 'unique' }] : [];
-  set('rules', unique.length > 0 ? unique : undefined);
+  const rules: Rule[] = (['unique', 'setOnce'] as const).flatMap((rule) => (def[rule] === true ? [{ rule }] : []));
+  set('rules', rules.length > 0 ? rules : undefined);
   return entry;
 }
 

@@ -48,7 +48,8 @@ describe('the form', () => {
 
   it("[FIELD-06] has a table part: its columns, formulas and rules as a table's, made in the grid", async () => {
     const info = await form(owner, 'create');
-    const { table, ...field } = fieldOf(info, 'items');
+    const { table, item = [], ...field } = fieldOf(info, 'items');
+    expect(item.map(({ name }) => name)).toEqual(['product', 'quantity', 'price', 'amount', 'list_price', 'note']);
     expect(field).toEqual({ name: 'items', type: 'table', label: 'Items', maxRows: 1000 });
     expect(table).toMatchObject({
       model: 'request__items',

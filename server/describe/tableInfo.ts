@@ -6,7 +6,7 @@ import { PERSON_MODEL, type Access } from '../records/access/index.ts';
 import { labelText, treeField } from '../records/list/index.ts';
 import { remember, withRev } from './documents.ts';
 import { actionInfos, transitionsOf } from './actionInfo.ts';
-import { choicesOf, defaultFormulaOf, isCheckable, otherField, rulesOfField } from './fieldParts.ts';
+import { choicesOf, defaultFormulaOf, fixedOf, isCheckable, otherField, rulesOfField } from './fieldParts.ts';
 
 /** How a kind is shown, edited and how wide it is where the definition says nothing. */
 const PRESENTATIONS: Readonly<
@@ -151,6 +151,7 @@ function makeColumn(access: Access, field: ModelField, definition: ColumnDefinit
 
 function editorParams(access: Access, field: ModelField, lang: Lang): Column['cellEditorParams'] {
   const choices = choicesOf(field, lang);
+  const filters = fixedOf(access, field);
   return {
     rulesConfig: rulesOfField(access.model, field, lang).filter(
       (rule) => rule.rule !== 'formula' || isCheckable(access, rule.formula),
@@ -158,6 +159,7 @@ function editorParams(access: Access, field: ModelField, lang: Lang): Column['ce
     ...(field.model === undefined ? {} : { model: field.model }),
     ...(choices === undefined ? {} : { choices }),
     ...(MULTIPLE.has(field.kind) ? { multiple: true } : {}),
+    ...(filters === undefined ? {} : { filters }),
     ...(field.def.default === undefined ? {} : { default: field.def.default }),
     ...(access.model.module.table?.newRows === 'grid' && access.writable.has(field.name)
       ? defaultFormulaOf(access, field)
@@ -193,10 +195,12 @@ function rendererParams(
 ): Column['cellRendererParams'] {
   const { def } = field;
   const isTotal = access.totals.includes(field);
+  // What a reference is looked up by no page works out: it comes with the row.
+  const formula = field.kind === 'reference' ? undefined : def.formula;
   return {
-    ...(def.formula === undefined ? {} : { fComputed: def.formula }),
-    ...(def.formula === undefined && isTotal ? { fComputed: true } : {}),
-    ...(def.formula !== undefined && isTotal ? { total: true } : {}),
+    ...(formula === undefined ? {} : { fComputed: formula }),
+    ...(formula === undefined && isTotal ? { fComputed: true } : {}),
+    ...(formula !== undefined && isTotal ? { total: true } : {}),
     ...(field.kind === 'decimal' ? { precision: field.precision } : {}),
     ...(def.currency === undefined ? {} : { currency: def.currency }),
     ...(tone !== undefined && isCheckable(access, tone) ? { tone } : {}),

@@ -15,6 +15,16 @@ interface ModelParams {
   model: string;
 }
 
+const UNDO_REFUSALS = [
+  'conflict',
+  'posted',
+  'locked',
+  'invalid_transition',
+  'has_links',
+  'last_owner',
+  'idempotency_mismatch',
+] as const;
+
 /** Paths below /api/v1. */
 export async function historyRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
   const api = calls(app);
@@ -60,7 +70,7 @@ export async function historyRoutes(app: FastifyInstance, deps: DomainDeps): Pro
       params: { entry: { description: 'Number of the entry: `id` in the history.', pattern: '^[1-9][0-9]{0,17}$' } },
       body: 'undo',
       answer: 'undo_answer',
-      refusals: ['conflict', 'posted', 'invalid_transition', 'has_links', 'last_owner', 'idempotency_mismatch'],
+      refusals: UNDO_REFUSALS,
     },
     async (request, reply) => {
       const { params } = request;

@@ -6,10 +6,12 @@ import {
   couldRun,
   definedActions,
   isPartChange,
+  isLocked,
   isPosted,
   isSameValue,
   linesBefore,
   mayMoveBack,
+  openFields,
   statusOf,
   type PartChange,
   type StoredChange,
@@ -39,7 +41,7 @@ export function takingBack(access: Access, entry: StoredEntry, stored: StoredRow
   for (const [name, change] of Object.entries(entry.changes)) {
     const field = access.readable.get(name);
     const isOwn = name === status || (setByAction.has(name) && !access.writable.has(name));
-    if (!field || !(isOwn || mayWrite(access, name, change)) || 'cut' in change) {
+    if (!field || field.rules.setOnce || !(isOwn || mayWrite(access, name, change)) || 'cut' in change) {
       taking.isForbidden = true;
       continue;
     }
@@ -74,9 +76,17 @@ export function isStatusBound(access: Access, entry: StoredEntry, stored: Stored
   return isBound && conflicts.length === 0 && !isForbidden;
 }
 
-/** A posted row changes by its posting alone. */
+/** A posted row changes by its posting alone, a locked one in its open fields, or by taking back what locked it. */
 function isHeld(access: Access, { changes }: StoredEntry, { whole }: StoredRow): boolean {
-  return isPosted(access, whole) && !Object.hasOwn(changes, 'is_posted');
+  if (isPosted(access, whole) && !Object.hasOwn(changes, 'is_posted')) return true;
+  const open = openFields(access, whole);
+  if (!open) return false;
+  const names = Object.keys(changes);
+  if (names.length === 0) return true;
+  const status = statusOf(access.model)?.field ?? '';
+  const moved = changes[status];
+  const before = moved === undefined || isPartChange(moved) || 'cut' in moved ? whole[status] : moved[0];
+  return isLocked(access, { ...whole, [status]: before }) && names.some((name) => !open.has(name) && name !== status);
 }
 
 function mayWrite(access: Access, name: string, change: StoredChange): boolean {

@@ -17,7 +17,7 @@ const CALLER: Caller = {
   sessionId: '',
   actionUid: '',
 };
-const CATALOG = { rev: '', modules: new Map(), models: new Map() };
+const CATALOG = { rev: '', modules: new Map(), models: new Map(), rolled: new Map() };
 const refuseAll: Pick<Database, 'query'> = { query: () => Promise.reject(new Error('no database here')) };
 
 const MODULE: Module = {

@@ -10,9 +10,15 @@ import {
 import { definitionDirectories } from '../definitionDirectories.ts';
 import {
   applyDefinition,
+  applyDefinitionSet,
+  checkStoredRollups,
+  definitionsInForce,
   definitionSources,
+  mendStoredRollups,
   openCatalog,
   planDefinition,
+  planDefinitionSet,
+  type CheckedRollup,
   type OpenCatalog,
 } from '../definitions/index.ts';
 import { StartError } from '../errors/index.ts';
@@ -39,6 +45,8 @@ export async function openInstallation(lang: Lang, environment: Parameters<typeo
   return {
     plan: (text) => planDefinition(context, text, { lang }),
     apply: (text, base) => applyDefinition(context, text, { lang, base }),
+    planSet: (files) => planDefinitionSet(context, files, { lang }),
+    applySet: (files) => applyDefinitionSet(context, files, { lang }),
     async definitions() {
       const entries = await definitionSources(context, { lang });
       return new Map(
@@ -55,15 +63,39 @@ export async function openInstallation(lang: Lang, environment: Parameters<typeo
   };
 }
 
+/** Reads what is in force and touches nothing else: a server may run on the database meanwhile. */
+export async function checkInstallation(
+  environment: Parameters<typeof readSettings>[0],
+  { isMending }: { isMending: boolean },
+): Promise<CheckedRollup[]> {
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    const database = await connect(
+      readSettings(environment),
+      (message) => console.error(`Keste: ${message}`),
+      closers,
+      true,
+    );
+    const definitions = await definitionsInForce(database);
+    return await (isMending ? mendStoredRollups : checkStoredRollups)(database, {
+      modules: new Map(definitions.map((definition) => [definition.name, definition])),
+    });
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
+}
+
 async function connect(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
   log: (message: string) => void,
   closers: (() => Promise<void>)[],
+  mayShare = false,
 ): Promise<Database> {
   if (databaseUrl !== undefined) return opened({ connectionString: databaseUrl }, log, closers);
   const running = runningCluster(dataDir, DATABASE_NAME);
-  if (running && (await answers(running, log)))
-    throw new StartError(`a server is using the database in ${dataDir}: add --server URL --login NAME`);
+  const isRunning = running !== undefined && (await answers(running, log));
+  if (isRunning && mayShare) return opened(running, log, closers);
+  if (isRunning) throw new StartError(`a server is using the database in ${dataDir}: add --server URL --login NAME`);
   const cluster = await startCluster({ dataDir, log: () => undefined });
   closers.push(() => cluster.stop());
   return opened(await createDatabase(cluster.address, DATABASE_NAME), log, closers);

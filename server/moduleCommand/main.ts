@@ -1,12 +1,12 @@
-// `npm run module -- plan|apply|diff`: definitions from a terminal. Exit code 0: done, or the same; 1: refused, or different; 2: an error.
+// `npm run module -- plan|apply|diff|check`: definitions from a terminal. Exit code 0: done, or the same; 1: refused, different, or drifted; 2: an error.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ModulePlan } from '../../src/contract/index.ts';
+import { join, sep } from 'node:path';
+import type { ModuleSetPlan } from '../../src/contract/index.ts';
 import { DEFINITION_SUFFIX, differences, type Difference } from '../definitions/index.ts';
 import { ApiError, StartError } from '../errors/index.ts';
-import { openInstallation } from './databaseHost.ts';
+import { checkInstallation, openInstallation } from './databaseHost.ts';
 import type { Definitions, Host, InForce } from './host.ts';
-import { differenceLines, planLines } from './print.ts';
+import { checkLines, differenceLines, fileLines } from './print.ts';
 import { isServer, readArguments, USAGE, type ModuleArguments } from './readArguments.ts';
 import { openServer } from './serverHost.ts';
 
@@ -22,6 +22,7 @@ export async function main(words: readonly string[], surroundings: Surroundings)
   }
   try {
     const given = readArguments(words);
+    if (given.action === 'check') return await check(given, surroundings);
     return given.action === 'diff' ? await diff(given, surroundings) : await change(given, surroundings);
   } catch (error) {
     if (!(error instanceof StartError) && !(error instanceof ApiError)) throw error;
@@ -30,21 +31,67 @@ export async function main(words: readonly string[], surroundings: Surroundings)
   }
 }
 
+/** Ends with 1 where something differs, also where it was mended: somebody should know. */
+async function check(
+  { isMending, isJson, lang }: ModuleArguments,
+  { print, environment }: Surroundings,
+): Promise<number> {
+  const checked = await checkInstallation(environment, { isMending });
+  if (isJson) print(JSON.stringify(checked, null, 2));
+  else for (const line of checkLines(checked, { isMending, lang })) print(line);
+  return checked.every(({ drifted }) => drifted === 0) ? 0 : 1;
+}
+
 async function change(given: ModuleArguments, { print, environment }: Surroundings): Promise<number> {
   const { action, places, isJson, hasSql, lang } = given;
-  const texts = places.map(readText);
+  const files = filesAt(places).map((file) => ({ file, text: readText(file) }));
   const host = await openHost(given.server, given, environment);
   try {
-    const plans = action === 'plan' ? await inTurn(texts, (text) => host.plan(text)) : await applyAll(texts, host);
-    if (isJson) print(JSON.stringify(plans, null, 2));
+    const planned = await (files.length === 1 ? asSet(files, action, host) : inOneChange(files, action, host));
+    if (isJson) print(JSON.stringify(planned.files.map(jsonOf), null, 2));
     else
-      for (const [index, plan] of plans.entries())
-        for (const line of planLines(plan, { isDone: action === 'apply', hasSql, lang, file: places[index] ?? '' }))
+      for (const each of planned.files)
+        for (const line of fileLines(each, { isDone: action === 'apply', hasSql, lang, isOfSeveral: files.length > 1 }))
           print(line);
-    return plans.every(({ ok }) => ok) ? 0 : 1;
+    return planned.ok ? 0 : 1;
   } finally {
     await host.close();
   }
+}
+
+type Files = readonly { file: string; text: string }[];
+
+/** What is sound of them at once, so that they may refer to each other in circles. */
+async function inOneChange(files: Files, action: ModuleArguments['action'], host: Host): Promise<ModuleSetPlan> {
+  const planned = await host.planSet([...files]);
+  if (action !== 'apply') return planned;
+  const bases = new Map(planned.files.map(({ file, plan }) => [file, plan.base ?? '']));
+  return host.applySet(files.map((each) => ({ ...each, base: bases.get(each.file) ?? '' })));
+}
+
+async function asSet(files: Files, action: ModuleArguments['action'], host: Host): Promise<ModuleSetPlan> {
+  const [{ file, text } = { file: '', text: '' }] = files;
+  const planned = await host.plan(text);
+  const plan = action === 'apply' && planned.ok ? await host.apply(text, planned.base ?? '') : planned;
+  return { ok: plan.ok, files: [{ file, plan }] };
+}
+
+function jsonOf({ plan, ...rest }: ModuleSetPlan['files'][number]): object {
+  return { ...plan, ...rest };
+}
+
+/** A folder is every definition below it, by their paths; a file is taken as it is. */
+function filesAt(places: readonly string[]): string[] {
+  const files = places.flatMap((place) => {
+    if (statSync(place, { throwIfNoEntry: false })?.isDirectory() !== true) return [place];
+    const found = readdirSync(place, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith(DEFINITION_SUFFIX) && !path.split(sep).includes('node_modules'))
+      .sort()
+      .map((path) => join(place, path));
+    if (found.length === 0) throw new StartError(`there is no *${DEFINITION_SUFFIX} in ${place}`);
+    return found;
+  });
+  return [...new Set(files)];
 }
 
 function openHost(
@@ -55,28 +102,6 @@ function openHost(
   return server === undefined
     ? openInstallation(lang, environment)
     : openServer(server, { login, lang, password: environment['KESTE_PASSWORD'] });
-}
-
-/** One file may stand on another: what was refused is tried again as long as others get through. */
-async function applyAll(texts: readonly string[], host: Host): Promise<ModulePlan[]> {
-  const done = new Map<string, ModulePlan>();
-  const sorted = (): ModulePlan[] => texts.flatMap((text) => done.get(text) ?? []);
-  for (;;) {
-    let isFurther = false;
-    for (const text of texts.filter((each) => done.get(each)?.ok !== true)) {
-      const { ok, base = '' } = await host.plan(text);
-      const plan = ok ? await host.apply(text, base) : await host.plan(text);
-      isFurther ||= plan.ok;
-      done.set(text, plan);
-    }
-    if (!isFurther || texts.every((text) => done.get(text)?.ok === true)) return sorted();
-  }
-}
-
-async function inTurn<T>(texts: readonly string[], work: (text: string) => Promise<T>): Promise<T[]> {
-  const done: T[] = [];
-  for (const text of texts) done.push(await work(text));
-  return done;
 }
 
 function readText(path: string): string {

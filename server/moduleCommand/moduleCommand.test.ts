@@ -1,5 +1,5 @@
 // `npm run module` against a real server and a real database: what it prints and how it ends.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -184,6 +184,46 @@ describe('at a running server', () => {
     expect(out).toContain('\nnews: ');
   });
 
+  test('[SET-04] a folder is every definition below it, as one change: circles go in, a fault is told with its file and what waits for it', async () => {
+    const set = mkdtempSync(join(tmpdir(), 'keste-set-'));
+    mkdirSync(join(set, 'deep', 'er'), { recursive: true });
+    const linked = (name: string, to: string): object => ({
+      ...NEWS,
+      name: `${name}s`,
+      navigation: { path: `/${name}s` },
+      model: { name, fields: { other: { type: 'ForeignKey', title: { en: 'Other' }, model: to } } },
+      table: { columns: ['other'] },
+      filters: undefined,
+      form: undefined,
+    });
+    const write = (path: string, definition: object): void =>
+      writeFileSync(join(set, path), JSON.stringify(definition));
+    write('left.module.json', linked('left', 'right'));
+    write(join('deep', 'er', 'right.module.json'), linked('right', 'left'));
+    write('bad.module.json', { ...linked('bad', 'user'), tabel: {} });
+    write('waits.module.json', linked('waiting', 'bad'));
+    write('notes.json', { no: 'definition' });
+    const refused = await run(['apply', set, ...atServer()]);
+    expect(refused.code).toBe(1);
+    expect(refused.out).toContain(`bads (${join(set, 'bad.module.json')}): refused, nothing was changed\n  x /tabel: `);
+    expect(refused.out).toContain(`  ‖ wait for it: ${join(set, 'waits.module.json')}`);
+    expect(refused.out).toContain(`waitings (${join(set, 'waits.module.json')}): refused`);
+    for (const name of ['lefts', 'rights']) expect(`\n${refused.out}`).toContain(`\n${name}: applied\n`);
+    expect(server.catalog.current().models.has('right')).toBe(true);
+    write('bad.module.json', linked('bad', 'user'));
+    expect((await run(['apply', set, ...atServer()])).code).toBe(0);
+    expect(await run(['apply', set, ...atServer()])).toMatchObject({
+      code: 0,
+      out: ['bads', 'rights', 'lefts', 'waitings'].map((name) => `${name}: nothing to change`).join('\n'),
+    });
+    for (const name of readdirSync(set)) rmSync(join(set, name), { recursive: true });
+    expect(await run(['plan', set, ...atServer()])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('there is no *.module.json in'),
+    });
+    rmSync(set, { recursive: true, force: true });
+  });
+
   test('--help is no fault', async () => {
     expect(await run(['--help'])).toMatchObject({
       code: 0,
@@ -225,5 +265,50 @@ describe('at the database of the installation', () => {
       { state: 'in_force', file: 'news.module.json' },
     ]);
     expect(JSON.parse(readFileSync(join(folder, 'data', 'modules', 'news.module.json'), 'utf8'))).toEqual(NEWS);
+  });
+
+  test('[ROLLUP-05] check works all rollups out and ends with 1 where one drifted; --mend puts it right', async () => {
+    const { host, port, user, password, database } = base.address;
+    const environment = {
+      DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      DATA_DIR: join(folder, 'data'),
+    };
+    expect(await run(['check'], environment)).toMatchObject({ code: 0, out: 'no rollups' });
+    const items = { of: 'news_item', by: 'topic', do: 'count' };
+    const topics = {
+      ...NEWS,
+      name: 'topics',
+      navigation: { path: '/topics' },
+      model: {
+        name: 'topic',
+        fields: {
+          title: { type: 'CharField', title: { en: 'Title' } },
+          items: { type: 'PositiveIntegerField', title: { en: 'Items' }, rollup: items },
+        },
+      },
+    };
+    const news = {
+      ...NEWS,
+      model: {
+        ...NEWS.model,
+        fields: { ...NEWS.model.fields, topic: { type: 'ForeignKey', title: { en: 'Topic' }, model: 'topic' } },
+      },
+    };
+    const { items: _items, ...plain } = topics.model.fields;
+    for (const each of [{ ...topics, model: { name: 'topic', fields: plain } }, news, topics])
+      expect(await run(['apply', file(each)], environment)).toMatchObject({ code: 0 });
+    expect(await run(['check'], environment)).toMatchObject({ code: 0, out: '  topic.items: as its rows give (0)' });
+    await base.database.asServer.query(
+      `insert into data.topic (id, organization, title, items) values ('11111111-1111-4111-8111-111111111111', '11111111-1111-4111-8111-111111111111', 'A', 7)`,
+    );
+    expect(await run(['check', '--lang', 'ru'], environment)).toMatchObject({
+      code: 1,
+      out: 'x topic.items: расходится с записями (1 / 1: 11111111-1111-4111-8111-111111111111)',
+    });
+    expect(await run(['check', '--mend'], environment)).toMatchObject({ code: 1 });
+    expect(await run(['check', '--json'], environment)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('"drifted": 0'),
+    });
   });
 });

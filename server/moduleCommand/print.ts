@@ -1,6 +1,6 @@
 // Plans and differences as lines for a terminal.
-import type { DefinitionIssue, ModulePlan } from '../../src/contract/index.ts';
-import type { Difference } from '../definitions/index.ts';
+import type { DefinitionIssue, ModulePlan, ModuleSetPlan } from '../../src/contract/index.ts';
+import type { CheckedRollup, Difference } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
 import { WORDS, type Words } from './words.ts';
 
@@ -20,15 +20,27 @@ export interface PlanPrint {
   lang: Lang;
   /** Where the text is from: what is no definition has no name. */
   file: string;
+  isOfSeveral: boolean;
+}
+
+/** A file's plan, and under a refused one what waits for it. */
+export function fileLines(
+  { file, plan, held_up: heldUp = [] }: ModuleSetPlan['files'][number],
+  print: Omit<PlanPrint, 'file'>,
+): string[] {
+  return [
+    ...planLines(plan, { ...print, file }),
+    ...(heldUp.length === 0 ? [] : [`  ‖ ${WORDS[print.lang].waiting}: ${heldUp.join(', ')}`]),
+  ];
 }
 
 /** What keeps the plan from being applied first, then what to mind, then what changes; the database last. */
-export function planLines(plan: ModulePlan, { isDone, hasSql, lang, file }: PlanPrint): string[] {
+export function planLines(plan: ModulePlan, { isDone, hasSql, lang, file, isOfSeveral }: PlanPrint): string[] {
   const words = WORDS[lang];
   const storage = plan.changes.filter(({ group }) => group === 'storage');
   const others = plan.changes.filter((change) => !storage.includes(change));
   return [
-    `${plan.module === '' ? file : plan.module}: ${headOf(plan, isDone, words)}`,
+    `${nameOf(plan, file, isOfSeveral)}: ${headOf(plan, isDone, words)}`,
     ...plan.issues.flatMap((issue) => issueLines('x', issue)),
     ...plan.warnings.flatMap((issue) => issueLines('!', issue)),
     ...others.map(changeLine),
@@ -36,6 +48,12 @@ export function planLines(plan: ModulePlan, { isDone, hasSql, lang, file }: Plan
       ? storage.flatMap((change) => [changeLine(change), ...(change.sql === undefined ? [] : [`      ${change.sql}`])])
       : folded(storage, words)),
   ];
+}
+
+/** Among several, what is refused is told with its file. */
+function nameOf({ ok, module }: ModulePlan, file: string, isOfSeveral: boolean): string {
+  if (module === '') return file;
+  return !ok && isOfSeveral ? `${module} (${file})` : module;
 }
 
 type Change = ModulePlan['changes'][number];
@@ -72,6 +90,20 @@ function issueLines(sign: string, { path, reason, count, rows = [] }: Definition
         `      ${row.string_view || row.id}${row.value === undefined || row.value === '' ? '' : `: ${row.value}`}`,
     ),
   ];
+}
+
+/** Of each rollup how many rows were looked at, and how many of them differ, with one of these. */
+export function checkLines(
+  checked: readonly CheckedRollup[],
+  { isMending, lang }: { isMending: boolean; lang: Lang },
+): string[] {
+  const words = WORDS[lang];
+  if (checked.length === 0) return [words.noRollups];
+  return checked.map(({ model, field, rows, drifted, example }) =>
+    drifted === 0
+      ? `  ${model}.${field}: ${words.asItShouldBe} (${rows})`
+      : `x ${model}.${field}: ${isMending ? words.mended : words.drifted} (${drifted} / ${rows}: ${example ?? ''})`,
+  );
 }
 
 export function differenceLines(module: string, differences: readonly Difference[]): string[] {

@@ -3,8 +3,8 @@ import { StartError } from '../errors/index.ts';
 import type { Lang } from '../http/index.ts';
 
 export interface ModuleArguments {
-  action: 'plan' | 'apply' | 'diff';
-  /** Files; for `diff` one or two servers or folders. */
+  action: 'plan' | 'apply' | 'diff' | 'check';
+  /** Files and folders; for `diff` one or two servers or folders. */
   places: string[];
   server: string | undefined;
   login: string | undefined;
@@ -12,17 +12,24 @@ export interface ModuleArguments {
   hasSql: boolean;
   /** Of `diff`: modules of the product as well that the other side does not have. */
   isAll: boolean;
+  /** Of `check`: what drifted is worked out anew. */
+  isMending: boolean;
   lang: Lang;
 }
 
-export const USAGE = `npm run module -- plan FILE… | apply FILE… | diff SERVER-OR-FOLDER [SERVER-OR-FOLDER]
+export const USAGE = `npm run module -- plan FILE-OR-FOLDER… | apply FILE-OR-FOLDER… | diff SERVER-OR-FOLDER [SERVER-OR-FOLDER] | check
+  Several files, or a folder with all *.module.json below it, are one change: they may refer to each other in circles.
   --server URL    a running server; without it the database of this installation (DATABASE_URL, else DATA_DIR)
   --login NAME    owner or admin on the server; the password comes from KESTE_PASSWORD, else it is asked for
   --lang ru|kk|en language of the plan    --json  the plan as JSON    --sql  with every statement
   --all           diff: modules of the product as well that the other side does not have
-0: done, or the same. 1: refused, or different. 2: an error.`;
+  --mend          check: rollups that differ from what their rows give are worked out anew
+check works out all rollups of all organisations in the database of this installation, beside a server that runs on it.
+0: done, or the same. 1: refused, different, or drifted. 2: an error.`;
 
-const ACTIONS = ['plan', 'apply', 'diff'] as const;
+const ACTIONS = ['plan', 'apply', 'diff', 'check'] as const;
+/** How many places each names at least and at most. */
+const PLACES = { plan: [1, Infinity], apply: [1, Infinity], diff: [1, 2], check: [0, 0] } as const;
 const LANGUAGES = ['ru', 'kk', 'en'] as const;
 
 export function readArguments(words: readonly string[]): ModuleArguments {
@@ -37,10 +44,11 @@ export function readArguments(words: readonly string[]): ModuleArguments {
     isJson: false,
     hasSql: false,
     isAll: false,
+    isMending: false,
     lang: 'en',
   };
   while (rest.length > 0) readWord(rest, found);
-  const [least, most] = action === 'diff' ? [1, 2] : [1, Number.POSITIVE_INFINITY];
+  const [least, most] = PLACES[action];
   if (found.places.length < least || found.places.length > most) throw new StartError(USAGE);
   return found;
 }
@@ -55,6 +63,7 @@ function readWord(rest: string[], found: ModuleArguments): void {
   if (name === 'json') found.isJson = true;
   else if (name === 'sql') found.hasSql = true;
   else if (name === 'all') found.isAll = true;
+  else if (name === 'mend') found.isMending = true;
   else readValue(word, { name, value: given ?? rest.shift() ?? '' }, found);
 }
 

@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import modulePlan from '../../src/contract/validators/module_plan.gen.js';
+import moduleSetPlan from '../../src/contract/validators/module_set_plan.gen.js';
 import modules from '../../src/contract/validators/modules.gen.js';
 import moduleSource from '../../src/contract/validators/module_source.gen.js';
 import { StartError } from '../errors/index.ts';
@@ -31,9 +32,16 @@ export async function openServer(server: string, { login, password, lang }: Sign
     if (!modulePlan(answer)) throw new StartError(`${server} did not answer with a plan`);
     return answer;
   };
+  const plannedSet = async (path: string, files: object): ReturnType<Host['planSet']> => {
+    const answer = await call('POST', path, { files });
+    if (!moduleSetPlan(answer)) throw new StartError(`${server} did not answer with a plan`);
+    return answer;
+  };
   return {
     plan: (text) => planned('/modules/plan/', { text }),
     apply: (text, base) => planned('/modules/apply/', { text, base }),
+    planSet: (files) => plannedSet('/modules/set/plan/', files),
+    applySet: (files) => plannedSet('/modules/set/apply/', files),
     async definitions() {
       const list = await call('GET', '/modules/');
       if (!modules(list)) throw new StartError(`${server} did not answer with its modules`);

@@ -7,6 +7,12 @@ export interface Words {
   refused: string;
   nothing: string;
   storage: string;
+  /** Before the files that wait for a refused one. */
+  waiting: string;
+  noRollups: string;
+  asItShouldBe: string;
+  drifted: string;
+  mended: string;
   /** By `what` of a change. */
   things: Readonly<Record<string, string>>;
 }
@@ -18,6 +24,11 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     refused: 'refused, nothing was changed',
     nothing: 'nothing to change',
     storage: 'the database',
+    waiting: 'wait for it',
+    noRollups: 'no rollups',
+    asItShouldBe: 'as its rows give',
+    drifted: 'differs from what its rows give',
+    mended: 'differed from what its rows give, worked out anew',
     things: { table: 'tables', column: 'columns', index: 'indexes', rule: 'rules' },
   },
   kk: {
@@ -26,6 +37,11 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     refused: 'қабылданбады, ештеңе өзгерген жоқ',
     nothing: 'өзгеретін ештеңе жоқ',
     storage: 'дерекқор',
+    waiting: 'оны күтеді',
+    noRollups: 'жиынтықтар жоқ',
+    asItShouldBe: 'жазбаларына сай',
+    drifted: 'жазбаларына сай емес',
+    mended: 'жазбаларына сай емес еді, қайта есептелді',
     things: { table: 'кестелер', column: 'бағандар', index: 'индекстер', rule: 'ережелер' },
   },
   ru: {
@@ -34,6 +50,11 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     refused: 'отклонено, ничего не изменено',
     nothing: 'менять нечего',
     storage: 'база данных',
+    waiting: 'ждут его',
+    noRollups: 'сводов нет',
+    asItShouldBe: 'сходится с записями',
+    drifted: 'расходится с записями',
+    mended: 'расходилось с записями, вычислено заново',
     things: { table: 'таблицы', column: 'столбцы', index: 'индексы', rule: 'правила' },
   },
 };

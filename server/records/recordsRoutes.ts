@@ -35,7 +35,14 @@ interface ModelParams {
 }
 
 /** Of any call that writes a row: its rules, its versions, its status, and what its module's code asks of other rows. */
-const ROW_REFUSALS = ['conflict', 'idempotency_mismatch', 'posted', 'invalid_transition', 'last_owner'] as const;
+const ROW_REFUSALS = [
+  'conflict',
+  'idempotency_mismatch',
+  'posted',
+  'locked',
+  'invalid_transition',
+  'last_owner',
+] as const;
 
 /** Paths below /api/v1. */
 export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {

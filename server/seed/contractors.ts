@@ -1,5 +1,5 @@
 // Demo contractors: companies and people of several countries with valid ids, near duplicates and two blocked ones.
-import { addDays, cents, createRandom, namedId, type Random } from './random.ts';
+import { addDays, cents, createRandom, daysAgo, namedId, type Random } from './random.ts';
 import { kazakhBin, kazakhIban, kazakhIin, russianInn } from './taxIds.ts';
 
 export interface RowContext {
@@ -222,7 +222,7 @@ function common(
   const debt = random.chance(30) ? 0 : random.whole(0, Math.floor(Math.max(limit, 50_000_000) * 1.1));
   const [bank, code, bik] = random.pick(BANKS);
   const address = `${random.pick(CITIES)}, ${random.pick(STREETS)}, ${random.whole(1, 180)}`;
-  const created = `${addDays(today, -random.whole(0, 730))}T${String(random.whole(3, 14)).padStart(2, '0')}:${String(random.whole(0, 59)).padStart(2, '0')}:00Z`;
+  const created = `${addDays(today, -daysAgo(random, 730))}T${String(random.whole(3, 14)).padStart(2, '0')}:${String(random.whole(0, 59)).padStart(2, '0')}:00Z`;
   return {
     id: namedId(`${organization} contractor ${key}`),
     organization,

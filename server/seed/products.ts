@@ -1,6 +1,6 @@
 // Demo products: building materials by category, with prices, stock, discounts and suppliers.
 import type { RowContext } from './contractors.ts';
-import { addDays, cents, createRandom, namedId, type Random } from './random.ts';
+import { addDays, cents, createRandom, daysAgo, namedId, type Random } from './random.ts';
 
 interface Goods {
   category: string;
@@ -138,7 +138,7 @@ function stockOf(
     pack_size: isCounted ? random.pick([1, 6, 10, 12, 24]) : null,
     supplier: random.chance(85) ? random.pick(suppliers) : null,
     price_date: addDays(today, -random.whole(0, 240)),
-    received_at: random.chance(80) ? `${addDays(today, -random.whole(0, 90))}T0${random.whole(3, 9)}:15:00Z` : null,
+    received_at: random.chance(80) ? `${addDays(today, -daysAgo(random, 90))}T0${random.whole(3, 9)}:15:00Z` : null,
     active: random.chance(93),
     stock_tracked: true,
     description: null,

@@ -41,6 +41,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** How many days ago something was made: never today, or the hour of seeding decided whether that is still to come. */
+export function daysAgo(random: Random, most: number): number {
+  return Math.max(1, random.whole(0, most));
+}
+
 /** Hundredths to decimal text. */
 export function cents(value: number): string {
   return `${Math.trunc(value / 100)}.${String(value % 100).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 // Demo purchase requests: sixty of them around the present day, in every state, with the goods they ask for.
 import type { RowContext } from './contractors.ts';
-import { addDays, cents, createRandom, namedId, type Random } from './random.ts';
+import { addDays, cents, createRandom, daysAgo, namedId, type Random } from './random.ts';
 
 export interface RequestContext extends RowContext {
   /** People from outside: they see the requests they watch. */
@@ -88,7 +88,7 @@ function headOf(
   random: Random,
   { organization, today, people, suppliers }: RequestContext,
 ): Record<string, unknown> {
-  const made = addDays(today, -random.whole(0, 45));
+  const made = addDays(today, -daysAgo(random, 45));
   const status = STATES[index % STATES.length] ?? 'new';
   const title = `${TITLES[index % TITLES.length] ?? ''}, ${PLACES[Math.floor(index / TITLES.length + index) % PLACES.length] ?? ''}`;
   const isPosted = status === 'done' && random.chance(60);

@@ -52,6 +52,20 @@ describe('ids', () => {
 });
 
 describe('demo', () => {
+  test('[QA-02] nothing was made on the day of seeding: its hours would decide what is unread', async () => {
+    for (const [table, moment] of [
+      ['request', 'created_at'],
+      ['contractor', 'created_at'],
+      ['product', 'received_at'],
+    ] as const) {
+      const [late] = await base.database.query<{ rows: number }>(
+        `select count(*)::int as rows from data."${table}" where "${moment}" >= $1::date`,
+        [TODAY],
+      );
+      expect(late?.rows, table).toBe(0);
+    }
+  });
+
   test('a second run changes nothing and tells no password', async () => {
     expect(first.isCreated).toBe(true);
     expect(first.password).toMatch(/^\S{10,}$/);

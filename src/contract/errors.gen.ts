@@ -108,6 +108,18 @@ export const ERROR_CODES = {
     "kk": "Жазба өткізілген: алдымен өткізуден бас тартыңыз",
     "en": "The record is posted: unpost it first"
   },
+  "amended": {
+    "status": 409,
+    "ru": "У записи уже есть исправление",
+    "kk": "Жазбаның түзетуі бар",
+    "en": "The record has an amendment already"
+  },
+  "locked": {
+    "status": 409,
+    "ru": "Запись закрыта своим статусом: изменить её можно только её переходами",
+    "kk": "Жазба өз күйімен жабылған: ол тек өз ауысуларымен өзгереді",
+    "en": "The record is locked by its status: only its transitions change it"
+  },
   "invalid_transition": {
     "status": 409,
     "ru": "Сейчас это действие недоступно",
@@ -305,6 +317,11 @@ export const RULE_TEXTS = {
     "ru": "Выбранная запись не найдена",
     "kk": "Таңдалған жазба табылмады",
     "en": "The chosen record was not found"
+  },
+  "setOnce": {
+    "ru": "Значение задаётся один раз и больше не меняется",
+    "kk": "Мән бір рет беріледі және кейін өзгермейді",
+    "en": "The value is set once and does not change any more"
   },
   "unique": {
     "ru": "Такое значение уже есть",

@@ -5,13 +5,13 @@
  */
 export type Moment = string;
 /**
- * Hash of the document's own content after role and language are applied; also its ETag.
- */
-export type Rev = string;
-/**
  * Text (contains), list of codes or ids (any of; __me__ and __null__ allowed), range, preset, or yes/no.
  */
 export type FilterValue = string | boolean | number | string[] | FilterRange | FilterPreset;
+/**
+ * Hash of the document's own content after role and language are applied; also its ETag.
+ */
+export type Rev = string;
 /**
  * A UUID made by the client for new rows.
  */
@@ -134,28 +134,15 @@ export type Name20 = string;
  */
 export type Name21 = string;
 /**
- * Roles that may do it; default: all that may update the row.
- *
- * @minItems 1
- */
-export type Roles = [Name22, ...Name22[]];
-/**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name22 = string;
-/**
- * Fields asked for before it is done.
- *
- * @minItems 1
- * @maxItems 20
- */
-export type AskedFields = [Name23, ...Name23[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name23 = string;
 /**
- * Function among the `actions` of the module's code, in its room.
+ * A stable name: things are referenced by it, never by label or position.
  */
 export type Name24 = string;
 /**
@@ -179,15 +166,28 @@ export type Name28 = string;
  */
 export type Name29 = string;
 /**
+ * Roles that may do it; default: all that may update the row.
+ *
+ * @minItems 1
+ */
+export type Roles = [Name30, ...Name30[]];
+/**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name30 = string;
+/**
+ * Fields asked for before it is done.
+ *
+ * @minItems 1
+ * @maxItems 20
+ */
+export type AskedFields = [Name31, ...Name31[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name31 = string;
 /**
- * A stable name: things are referenced by it, never by label or position.
+ * Function among the `actions` of the module's code, in its room.
  */
 export type Name32 = string;
 /**
@@ -266,6 +266,54 @@ export type Name50 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name51 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name52 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name53 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name54 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name55 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name56 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name57 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name58 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name59 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name60 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name61 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name62 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name63 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -274,7 +322,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name52 = string;
+export type Name64 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -348,6 +396,8 @@ export interface ContractDocuments {
   module_change?: ModuleChange;
   module_plan?: ModulePlan;
   module_preview?: ModulePreview;
+  module_set?: ModuleSet;
+  module_set_plan?: ModuleSetPlan;
   module_source?: ModuleSource;
   module_text?: ModuleText;
   modules?: Modules;
@@ -495,6 +545,9 @@ export interface FormField {
    */
   type: string;
   widget?: string;
+  /**
+   * Of group-fields possibly empty: no heading.
+   */
   label: string;
   help?: string;
   /**
@@ -539,13 +592,25 @@ export interface FormField {
    * Members of group-fields, flattened in the value; of texts: the languages, by their codes.
    */
   fields?: FormField[];
+  /**
+   * Of group-fields at the top: a tab, called as its label says. Those that follow each other stand in one row.
+   */
+  tab?: boolean;
+  /**
+   * Of group-fields: can be folded, and is so at first.
+   */
+  folds?: 'open' | 'closed';
+  /**
+   * Of group-fields: in how many columns its fields stand where there is room, 1 to 3; default 2.
+   */
+  columns?: number;
   table?: TableInfo;
   /**
    * Of a table part or list.
    */
   maxRows?: number;
   /**
-   * Of a list: the fields of one entry; may hold lists.
+   * Of a list: the fields of one entry; may hold lists. Of a table part: the fields of one line as its panel shows them, with their conditions, which see the row as `parent`.
    */
   item?: FormField[];
   /**
@@ -558,6 +623,7 @@ export interface FormField {
   dependsOn?: {
     [k: string]: string;
   };
+  filters?: FilterValues1;
   /**
    * Of a reference: fields of the row it leads to that formulas of this form read, as <customer.discount>. They stand in the reference's value beside id and string_view, and in options asked for with `carries=`.
    */
@@ -585,7 +651,7 @@ export interface StatusMoves {
  */
 export interface Rule {
   /**
-   * required, min, max, minLength, maxLength, pattern, format, precision, integer, choice, unique, formula; an unknown rule is ignored by the client and refused in a definition.
+   * required, min, max, minLength, maxLength, pattern, format, precision, integer, choice, unique, setOnce (open while the stored value is empty), formula; an unknown rule is ignored by the client and refused in a definition.
    */
   rule: string;
   value?: string | number | string[];
@@ -640,6 +706,10 @@ export interface TableInfo {
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue, violet or an empty text.
    */
   rowTone?: string;
+  /**
+   * Rows are numbered by their place.
+   */
+  rowNumbers?: boolean;
   /**
    * Rows have an order of their own, changed by move/; its name in `ordering` is `rank`.
    */
@@ -702,12 +772,32 @@ export interface CellEditorParams {
   model?: string;
   choices?: Choice[];
   multiple?: boolean;
+  filters?: FilterValues;
   default?: unknown;
   /**
    * As in a form; of lines of a table part it is taken again when what it reads changes.
    */
   defaultFormula?: string;
   transitions?: StatusMoves;
+}
+/**
+ * As in a form: what rows must fit to be offered.
+ */
+export interface FilterValues {
+  [k: string]: FilterValue;
+}
+/**
+ * Inclusive on both ends; decimal text, integer text or YYYY-MM-DD.
+ */
+export interface FilterRange {
+  from?: string | null;
+  to?: string | null;
+}
+export interface FilterPreset {
+  /**
+   * today, yesterday, this_week, last_week, this_month, last_month, last_7_days, last_30_days, this_year, last_year, next_7_days, next_30_days, overdue.
+   */
+  preset: string;
 }
 /**
  * A transition or action as descriptions of a table or form name it, to those whose roles may do it; whether it can be done with a row now says the row's own list.
@@ -744,6 +834,12 @@ export interface TablePermissions {
   delete: boolean;
   export: boolean;
 }
+/**
+ * Of a reference: what rows must fit to be offered; asked for with `filters=`, those of `dependsOn` beside them.
+ */
+export interface FilterValues1 {
+  [k: string]: FilterValue;
+}
 export interface CarriedField {
   name: string;
   type: 'decimal' | 'integer' | 'text' | 'boolean' | 'date' | 'moment' | 'reference';
@@ -759,7 +855,7 @@ export interface CarriedField {
 export interface ActiveFilters {
   include: Filter[];
   exclude: Filter[];
-  activeFilters: FilterValues;
+  activeFilters: FilterValues2;
   filterTags: FilterTags;
   search: string;
   ordering: string[];
@@ -807,21 +903,8 @@ export interface FilterWidget {
 /**
  * One flat object of filter names to values, the same everywhere.
  */
-export interface FilterValues {
+export interface FilterValues2 {
   [k: string]: FilterValue;
-}
-/**
- * Inclusive on both ends; decimal text, integer text or YYYY-MM-DD.
- */
-export interface FilterRange {
-  from?: string | null;
-  to?: string | null;
-}
-export interface FilterPreset {
-  /**
-   * today, yesterday, this_week, last_week, this_month, last_month, last_7_days, last_30_days, this_year, last_year, next_7_days, next_30_days, overdue.
-   */
-  preset: string;
 }
 export interface FilterTags {
   structure: FilterTag[];
@@ -843,7 +926,7 @@ export interface SavedFilter {
   scope?: string;
   is_default?: boolean;
   can_change?: boolean;
-  filters?: FilterValues;
+  filters?: FilterValues2;
   search?: string;
   ordering?: string[];
 }
@@ -948,6 +1031,10 @@ export interface Row {
    * The same of deleting.
    */
   may_delete?: boolean;
+  /**
+   * Of a row that its status locks: the fields its reader may change all the same. Null: it is not locked; absent where no status locks.
+   */
+  open_fields?: string[] | null;
   [k: string]: unknown;
 }
 /**
@@ -988,7 +1075,7 @@ export interface ChosenFilters {
    * Instance of the widget when two of one page differ.
    */
   key?: string;
-  filters: FilterValues;
+  filters: FilterValues2;
   search?: string;
   /**
    * @maxItems 10
@@ -1124,6 +1211,10 @@ export interface Row1 {
    * The same of deleting.
    */
   may_delete?: boolean;
+  /**
+   * Of a row that its status locks: the fields its reader may change all the same. Null: it is not locked; absent where no status locks.
+   */
+  open_fields?: string[] | null;
   [k: string]: unknown;
 }
 export interface AllowedAction {
@@ -1451,7 +1542,7 @@ export interface FilterSetChange {
    * Applied where the user has chosen nothing yet: for oneself, of a shared one for all.
    */
   is_default?: boolean;
-  filters?: FilterValues;
+  filters?: FilterValues2;
   search?: string;
   /**
    * @maxItems 10
@@ -1998,7 +2089,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name52;
+  renamedFrom?: Name64;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -2156,7 +2247,7 @@ export interface ModelDefinition {
   /**
    * Groups of fields unique together within the organisation.
    */
-  unique?: [Name15, ...Name15[]][];
+  unique?: [Name21, ...Name21[]][];
   /**
    * Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.
    */
@@ -2172,7 +2263,7 @@ export interface ModelDefinition {
    * @maxItems 30
    */
   actions?: NamedActionDefinition[];
-  renamedFrom?: Name26;
+  renamedFrom?: Name37;
   /**
    * Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.
    */
@@ -2196,6 +2287,10 @@ export interface FieldDefinition {
    * Never written through calls of users.
    */
   readonly?: boolean;
+  /**
+   * Written while it is empty, and by nobody afterwards: not by calls, imports, actions, rules or taking a change back. A default fills it too. Not for BooleanField, table parts and their lines.
+   */
+  setOnce?: boolean;
   /**
    * Value of a new row that says nothing of the field, as it is written, or a word for what is so then: `__today__` of a date, `__now__` of a moment, `__me__` of a reference to people (`["__me__"]` of many). Not for other references, files, JSON and rich text.
    */
@@ -2230,7 +2325,7 @@ export interface FieldDefinition {
    */
   format?: 'email' | 'phone' | 'url' | 'bin' | 'iin' | 'iban_kz';
   /**
-   * Digits after the point of a DecimalField, default 2.
+   * Digits after the point of a DecimalField, default 2; with those before it there are 18 at most, so that a rate of 12 places is below a million.
    */
   precision?: number;
   /**
@@ -2252,9 +2347,14 @@ export interface FieldDefinition {
     [k: string]: Name11;
   };
   /**
-   * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. The language: docs/formulas.md.
+   * Of a reference: only rows may be chosen that fit these filters of the model referred to, written as in a counter; `__me__` is the person who chooses. A filter by what he may not read is passed over for him. What was chosen before stays.
+   */
+  where?: {};
+  /**
+   * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part; in lines `<parent.rate>` is a field of the row they belong to. A ForeignKey takes a reference of the row referred to: `<customer.manager>`. The language: docs/formulas.md.
    */
   formula?: string;
+  rollup?: Rollup;
   /**
    * The text takes part in the search.
    */
@@ -2281,12 +2381,13 @@ export interface FieldDefinition {
    * Rows of a TablePart at most, default 1000.
    */
   maxRows?: number;
+  table?: PartTableDefinition;
   /**
    * Variant of the form field: radio, switch, textarea, checkboxGroup …
    */
   widget?: string;
   /**
-   * JSONata over the form's values: the field is shown where it comes out true. A hidden field is asked of nobody. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.
+   * JSONata over the form's values, of a TablePart's fields over the line's, the row being `parent`: the field is shown where it comes out true. A hidden field is asked of nobody. It may look at the field itself (`note != ''`: shown once filled, and kept until whoever empties it has left it), and two fields may each be shown while the other is empty. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.
    */
   visibleWhen?: string;
   /**
@@ -2300,12 +2401,12 @@ export interface FieldDefinition {
   /**
    * Roles that may read the field; default everybody who may read the row.
    */
-  read?: Name12[];
+  read?: Name18[];
   /**
    * Roles that may write the field; default everybody who may write the row.
    */
-  write?: Name13[];
-  renamedFrom?: Name14;
+  write?: Name19[];
+  renamedFrom?: Name20;
 }
 /**
  * Label of the field and heading of its column.
@@ -2384,12 +2485,90 @@ export interface Label5 {
    */
   en?: string;
 }
+/**
+ * Makes the field a rollup: counted, summed or found over the rows of another model that refer to this one, and stored. The server keeps it in the transaction of every write of those rows; it changes neither `version` nor `updated_at` of this row.
+ */
+export interface Rollup {
+  of: Name12;
+  by: Name13;
+  /**
+   * count: how many rows, with `field` those where it is filled in. sum, avg, min, max: of the field. first, last: the field of the first or last row by `ordering`. list: the field of the rows, joined into a text.
+   */
+  do: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'first' | 'last' | 'list';
+  field?: Name14;
+  /**
+   * Formula over such a row: only rows where it comes out true count. It reads what is stored in the row, neither the present day nor other rows.
+   */
+  where?: string;
+  /**
+   * Of first, last and list: field of those rows that orders them, a minus begins with the largest. Rows where it is empty come last, in first and last alike. Default: created_at.
+   */
+  ordering?: string;
+  /**
+   * Of list: stands between two entries, default a comma and a space.
+   */
+  separator?: string;
+  /**
+   * Of list: so many entries at most, default 20; that there are more is told by an ellipsis.
+   */
+  limit?: number;
+}
+/**
+ * What of a TablePart's lines the grid of the form shows. Without it every field that fits in a cell is a column.
+ */
+export interface PartTableDefinition {
+  /**
+   * Columns of the lines from left to right: a field's name, or an object that says more of it. The other fields stand in the panel of a line; a person may show them as columns.
+   *
+   * @minItems 1
+   */
+  columns: [Name15 | ColumnDefinition, ...(Name15 | ColumnDefinition)[]];
+  /**
+   * Columns summed below the lines. Default: the computed numbers.
+   */
+  totals?: Name17[];
+  /**
+   * Height of the lines.
+   */
+  size?: 'compact' | 'normal' | 'large';
+  /**
+   * Whether the lines are numbered.
+   */
+  rowNumbers?: boolean;
+}
+export interface ColumnDefinition {
+  field: Name16;
+  /**
+   * Width at first, in pixels.
+   */
+  width?: number;
+  /**
+   * Narrowest width, in pixels.
+   */
+  minWidth?: number;
+  /**
+   * Side on which the column stays while the others scroll.
+   */
+  pinned?: 'left' | 'right';
+  /**
+   * Not shown at first; a person may show it.
+   */
+  hide?: boolean;
+  /**
+   * Renderer of the cell, where it is another than that of the field's type.
+   */
+  cellRenderer?: string;
+  /**
+   * Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
+   */
+  tone?: string;
+}
 export interface RowRule {
   /**
    * Formula over the row that must come out true.
    */
   formula: string;
-  field: Name16;
+  field: Name22;
   message: Label6;
 }
 /**
@@ -2413,13 +2592,20 @@ export interface Label6 {
  * The field by which rows move through their states, and the moves there are.
  */
 export interface StatusDefinition {
-  field: Name17;
+  field: Name23;
   /**
    * What a new row may begin with; default: the field's default, else its first choice.
    *
    * @minItems 1
    */
-  initial?: [Name18, ...Name18[]];
+  initial?: [Name24, ...Name24[]];
+  /**
+   * Statuses that lock the row: nobody changes or deletes it, by whichever door, but for the fields named. Its transitions and actions stay, with all they ask for and set.
+   *
+   * @minItems 1
+   * @maxItems 60
+   */
+  locked?: [StatusLock, ...StatusLock[]];
   /**
    * The moves, each by a name of its own.
    *
@@ -2429,18 +2615,35 @@ export interface StatusDefinition {
   transitions: [TransitionDefinition, ...TransitionDefinition[]];
 }
 /**
+ * Choices of the status in which rows are locked.
+ */
+export interface StatusLock {
+  /**
+   * Choices of the status that lock the row; each stands in one lock alone.
+   *
+   * @minItems 1
+   */
+  in: [Name25, ...Name25[]];
+  /**
+   * Fields that may be changed all the same; a table part with all its lines.
+   *
+   * @minItems 1
+   */
+  except?: [Name26, ...Name26[]];
+}
+/**
  * One move of the status.
  */
 export interface TransitionDefinition {
-  name: Name19;
+  name: Name27;
   title: Label7;
   /**
    * Choices of the status it may start from.
    *
    * @minItems 1
    */
-  from: [Name20, ...Name20[]];
-  to: Name21;
+  from: [Name28, ...Name28[]];
+  to: Name29;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -2452,7 +2655,7 @@ export interface TransitionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name24;
+  handler?: Name32;
   confirm?: Label8;
   /**
    * Name of an icon, see the list of icons.
@@ -2507,7 +2710,7 @@ export interface Label8 {
  * Something done to a row by name: values that are set, or code of the module's room.
  */
 export interface NamedActionDefinition {
-  name: Name25;
+  name: Name33;
   title: Label9;
   roles?: Roles;
   /**
@@ -2520,7 +2723,8 @@ export interface NamedActionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name24;
+  handler?: Name32;
+  amend?: Amendment;
   confirm?: Label10;
   /**
    * Name of an icon, see the list of icons.
@@ -2549,6 +2753,23 @@ export interface Label9 {
   en?: string;
 }
 /**
+ * Of an action: makes a new row as a copy of this one, which stays as it is; the two refer to each other.
+ */
+export interface Amendment {
+  link: Name34;
+  back?: Name35;
+  /**
+   * Fields that are copied, table parts with their lines. Default: all that may be written and are not unique.
+   *
+   * @minItems 1
+   */
+  fields?: [Name36, ...Name36[]];
+  /**
+   * Also while an earlier amendment stands. Without it a row is amended once, and again when its amendment was deleted.
+   */
+  many?: boolean;
+}
+/**
  * Question before it is done; without it a press is enough.
  */
 export interface Label10 {
@@ -2574,11 +2795,11 @@ export interface TableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name27 | ColumnDefinition, ...(Name27 | ColumnDefinition)[]];
+  columns: [Name38 | ColumnDefinition, ...(Name38 | ColumnDefinition)[]];
   /**
    * Columns summed into the pinned total row.
    */
-  totals?: Name29[];
+  totals?: Name39[];
   /**
    * Order at first; a minus begins with the largest. Default: the newest first.
    */
@@ -2595,38 +2816,11 @@ export interface TableDefinition {
    * Where a new row is made: in a form, or in the table itself.
    */
   newRows?: 'form' | 'grid';
-  tree?: Name30;
+  tree?: Name40;
   /**
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
   rowTone?: string;
-}
-export interface ColumnDefinition {
-  field: Name28;
-  /**
-   * Width at first, in pixels.
-   */
-  width?: number;
-  /**
-   * Narrowest width, in pixels.
-   */
-  minWidth?: number;
-  /**
-   * Side on which the column stays while the others scroll.
-   */
-  pinned?: 'left' | 'right';
-  /**
-   * Not shown at first; a person may show it.
-   */
-  hide?: boolean;
-  /**
-   * Renderer of the cell, where it is another than that of the field's type.
-   */
-  cellRenderer?: string;
-  /**
-   * Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
-   */
-  tone?: string;
 }
 /**
  * By what rows can be kept in or out. Without it there is only the search.
@@ -2635,11 +2829,11 @@ export interface FiltersDefinition {
   /**
    * Fields by which rows are kept in, in the order of the panel.
    */
-  include?: Name31[];
+  include?: Name41[];
   /**
    * Fields that can also be filtered out; named with the suffix __exclude on the wire.
    */
-  exclude?: Name32[];
+  exclude?: Name42[];
   /**
    * Whether the panel has a search.
    */
@@ -2652,7 +2846,7 @@ export interface FiltersDefinition {
   quick?: QuickFilter[];
 }
 export interface QuickFilter {
-  name: Name33;
+  name: Name43;
   title: Label11;
   /**
    * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
@@ -2677,30 +2871,98 @@ export interface Label11 {
   en?: string;
 }
 /**
- * Order and groups of the form's fields. Without it all fields stand in the order of the model.
+ * Order, sections and tabs of the form's fields. Without it all fields stand in the order of the model.
  */
 export interface FormDefinition {
   /**
-   * Fields and groups of fields in their order.
+   * Fields and sections of fields in their order.
    *
    * @minItems 1
    */
-  fields: [Name34 | FormGroup, ...(Name34 | FormGroup)[]];
-}
-export interface FormGroup {
-  group: Name35;
-  title: Label12;
+  fields?: [Name44 | FormGroup, ...(Name44 | FormGroup)[]];
   /**
-   * Fields, and groups inside it.
+   * Tabs of a long form, from left to right.
    *
    * @minItems 1
+   * @maxItems 20
    */
-  fields: [Name36 | FormGroup, ...(Name36 | FormGroup)[]];
+  tabs?: [FormTab, ...FormTab[]];
 }
 /**
- * Heading of the group.
+ * A section of a form: fields under a heading or without one.
+ */
+export interface FormGroup {
+  group: Name45;
+  title?: Label12;
+  /**
+   * The section can be folded, and is open or closed at first. What a person has folded stays so for him on this device; a fault inside unfolds it.
+   */
+  folds?: 'open' | 'closed';
+  /**
+   * In how many columns the fields stand where there is room: 1, 2 or 3; on a phone always in one.
+   */
+  columns?: number;
+  /**
+   * JSONata over the form's values: the section is shown where it comes out true. Its fields are asked of nobody while it is hidden, by the page and by the server.
+   */
+  visibleWhen?: string;
+  /**
+   * JSONata over the form's values: the fields of the section cannot be changed where it comes out true.
+   */
+  disabledWhen?: string;
+  /**
+   * Fields, and sections inside it.
+   *
+   * @minItems 1
+   */
+  fields: [Name46 | FormGroup, ...(Name46 | FormGroup)[]];
+}
+/**
+ * Heading of the section. Without one its fields simply follow; where it folds, its button says how many there are.
  */
 export interface Label12 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * A tab of a form. It is not there for who sees none of its fields; faults in it are counted beside its title.
+ */
+export interface FormTab {
+  tab: Name47;
+  title: Label13;
+  /**
+   * In how many columns the fields stand where there is room: 1, 2 or 3; on a phone always in one. Sections say it for themselves.
+   */
+  columns?: number;
+  /**
+   * JSONata over the form's values: the tab is there where it comes out true. Its fields are asked of nobody while it is not, by the page and by the server.
+   */
+  visibleWhen?: string;
+  /**
+   * JSONata over the form's values: the fields of the tab cannot be changed where it comes out true.
+   */
+  disabledWhen?: string;
+  /**
+   * Fields and sections of the tab in their order.
+   *
+   * @minItems 1
+   */
+  fields: [Name48 | FormGroup, ...(Name48 | FormGroup)[]];
+}
+/**
+ * What the tab is called.
+ */
+export interface Label13 {
   /**
    * Russian.
    */
@@ -2722,8 +2984,8 @@ export interface PageDefinition {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name37;
-  title?: Label13;
+  id?: Name49;
+  title?: Label14;
   source?: BlockSourceDefinition;
   /**
    * Params of the block; names of fields are checked.
@@ -2750,7 +3012,7 @@ export interface PageDefinition {
 /**
  * Heading of the block.
  */
-export interface Label13 {
+export interface Label14 {
   /**
    * Russian.
    */
@@ -2768,8 +3030,8 @@ export interface Label13 {
  * Whose rows the block shows.
  */
 export interface BlockSourceDefinition {
-  model?: Name38;
-  page_name?: Name39;
+  model?: Name50;
+  page_name?: Name51;
   /**
    * Filters that always hold in the block.
    */
@@ -2783,8 +3045,8 @@ export interface PageDefinition1 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name37;
-  title?: Label13;
+  id?: Name49;
+  title?: Label14;
   source?: BlockSourceDefinition;
   /**
    * Params of the block; names of fields are checked.
@@ -2816,8 +3078,8 @@ export interface PageDefinition2 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name37;
-  title?: Label13;
+  id?: Name49;
+  title?: Label14;
   source?: BlockSourceDefinition;
   /**
    * Params of the block; names of fields are checked.
@@ -2842,8 +3104,8 @@ export interface PageDefinition2 {
   children?: PageDefinition2[];
 }
 export interface CounterDefinition {
-  name: Name40;
-  title: Label14;
+  name: Name52;
+  title: Label15;
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
    */
@@ -2852,7 +3114,7 @@ export interface CounterDefinition {
 /**
  * What is counted, for people.
  */
-export interface Label14 {
+export interface Label15 {
   /**
    * Russian.
    */
@@ -2867,13 +3129,13 @@ export interface Label14 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name41;
+  name: Name53;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name42, ...Name42[]];
+  on: [Name54, ...Name54[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -2883,13 +3145,13 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name43, ...Name43[]];
-  text?: Label15;
+  notify?: [Name55, ...Name55[]];
+  text?: Label16;
 }
 /**
  * What they are told, fields in angle brackets: `<title> approved`. Only fields that everybody may read; no references, files, JSON or table parts.
  */
-export interface Label15 {
+export interface Label16 {
   /**
    * Russian.
    */
@@ -2907,8 +3169,8 @@ export interface Label15 {
  * A workflow rule: when something happens to a row, if the row fits, then the steps.
  */
 export interface WorkflowDefinition {
-  name: Name44;
-  title: Label16;
+  name: Name56;
+  title: Label17;
   on: WorkflowTrigger;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -2925,7 +3187,7 @@ export interface WorkflowDefinition {
 /**
  * What the rule does, for people.
  */
-export interface Label16 {
+export interface Label17 {
   /**
    * Russian.
    */
@@ -2953,8 +3215,8 @@ export interface WorkflowTrigger {
    * @minItems 1
    * @maxItems 50
    */
-  fields?: [Name45, ...Name45[]];
-  field?: Name46;
+  fields?: [Name57, ...Name57[]];
+  field?: Name58;
   /**
    * Of changed_to: the value as it is written; of a choice its id.
    */
@@ -2981,21 +3243,21 @@ export interface WorkflowStep {
    */
   do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
   values?: WorkflowValues;
-  model?: Name47;
+  model?: Name59;
   /**
    * Of notify and mail: fields with people, `author` included.
    *
    * @minItems 1
    * @maxItems 20
    */
-  people?: [Name48, ...Name48[]];
+  people?: [Name60, ...Name60[]];
   /**
    * Of notify and mail: everybody with one of these roles who may see the row.
    *
    * @minItems 1
    * @maxItems 20
    */
-  roles?: [Name49, ...Name49[]];
+  roles?: [Name61, ...Name61[]];
   /**
    * Of mail: addresses, or a text field that holds one: `<email>`.
    *
@@ -3003,14 +3265,14 @@ export interface WorkflowStep {
    * @maxItems 10
    */
   to?: [string, ...string[]];
-  subject?: Label17;
-  text?: Label18;
+  subject?: Label18;
+  text?: Label19;
   /**
    * Of call: the address, by https; it gets a POST with the row, as webhooks do.
    */
   url?: string;
-  role?: Name50;
-  action?: Name51;
+  role?: Name62;
+  action?: Name63;
   /**
    * Of run: the reason, where the action asks for one.
    */
@@ -3025,7 +3287,7 @@ export interface WorkflowValues {
 /**
  * Of mail: its subject, fields in angle brackets.
  */
-export interface Label17 {
+export interface Label18 {
   /**
    * Russian.
    */
@@ -3042,7 +3304,7 @@ export interface Label17 {
 /**
  * Of notify and mail: what they read, fields in angle brackets. Only fields that everybody may read; no references, files, JSON or table parts.
  */
-export interface Label18 {
+export interface Label19 {
   /**
    * Russian.
    */
@@ -3243,6 +3505,10 @@ export interface TableInfo1 {
    */
   rowTone?: string;
   /**
+   * Rows are numbered by their place.
+   */
+  rowNumbers?: boolean;
+  /**
    * Rows have an order of their own, changed by move/; its name in `ordering` is `rank`.
    */
   ranked?: boolean;
@@ -3313,7 +3579,7 @@ export interface BlockSource {
   model: Name;
   page_name?: Name;
   table_type?: string;
-  filters?: FilterValues;
+  filters?: FilterValues2;
 }
 export interface PageBlock1 {
   /**
@@ -3347,6 +3613,54 @@ export interface PageBlock1 {
   };
   fallback?: PageBlock1;
   children?: PageBlock1[];
+}
+/**
+ * POST /modules/set/plan/ and /modules/set/apply/: definitions that belong together, as one change.
+ */
+export interface ModuleSet {
+  /**
+   * @maxItems 300
+   */
+  files: ModuleSetFile[];
+}
+export interface ModuleSetFile {
+  /**
+   * What the caller calls it: faults name it. No two of a set are called the same.
+   */
+  file: string;
+  /**
+   * The definition as JSON text.
+   */
+  text: string;
+  /**
+   * apply: the plan's `base`; 409 `conflict` where another is in force by now, and nothing is changed.
+   */
+  base?: string;
+}
+/**
+ * What applying several definitions as one change would do, or did: a plan for each file. A file that is refused holds back nothing but what cannot be without it.
+ */
+export interface ModuleSetPlan {
+  /**
+   * None of the files is refused.
+   */
+  ok: boolean;
+  /**
+   * In the order in which they were sent.
+   */
+  files: PlannedFile[];
+}
+export interface PlannedFile {
+  file: string;
+  plan: ModulePlan;
+  /**
+   * Refused files of the set without which this one cannot be.
+   */
+  waits_for?: string[];
+  /**
+   * Of a file refused for itself: all files of the set that wait for it, through others as well.
+   */
+  held_up?: string[];
 }
 /**
  * GET /modules/<name>/: one definition as it is in force, for owners and admins.
@@ -3866,7 +4180,7 @@ export interface RoleRights {
  * Body of PATCH /roles/<name>/: what is left out stays.
  */
 export interface RoleChange {
-  title?: Label19;
+  title?: Label20;
   /**
    * @maxItems 50
    */
@@ -3875,7 +4189,7 @@ export interface RoleChange {
 /**
  * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
  */
-export interface Label19 {
+export interface Label20 {
   /**
    * Russian.
    */
@@ -3894,7 +4208,7 @@ export interface Label19 {
  */
 export interface RoleNew {
   name: Name;
-  title: Label19;
+  title: Label20;
   /**
    * @maxItems 50
    */
@@ -3912,7 +4226,7 @@ export interface OrganizationRole {
    * In the caller's language.
    */
   title: string;
-  titles?: Label20;
+  titles?: Label21;
   /**
    * Defined by the organisation; the others are the product's and stay.
    */
@@ -3937,7 +4251,7 @@ export interface OrganizationRole {
 /**
  * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
  */
-export interface Label20 {
+export interface Label21 {
   /**
    * Russian.
    */

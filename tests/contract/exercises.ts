@@ -131,6 +131,72 @@ const SHELL: [string, number, Exercise][] = [
   ['DELETE /users/avatar/', 200, ({ admin }) => admin.delete('/users/avatar/')],
 ];
 
+const RULE = {
+  name: 'probe',
+  title: { en: 'Probe' },
+  on: { event: 'created' },
+  steps: [{ do: 'notify', people: ['author'], text: { en: 'New' } }],
+};
+const HOOK = { title: 'Probe', url: 'https://example.com/hook', models: ['contractor'], events: ['created'] };
+
+/** Of what an earlier call made. */
+async function firstOf(client: Client, path: string, key: 'id' | 'key' = 'id'): Promise<string> {
+  const { body } = await client.get(path);
+  return body.results.at(0)?.[key];
+}
+
+const ruleKey = (client: Client): Promise<string> => firstOf(client, '/workflows/', 'key');
+const hookId = (client: Client): Promise<string> => firstOf(client, '/webhooks/');
+
+const AUTOMATION: [string, number, Exercise][] = [
+  ['POST /workflows/', 201, ({ admin }) => admin.post('/workflows/', { model: 'contractor', rule: RULE })],
+  ['GET /workflows/', 200, ({ admin }) => admin.get('/workflows/')],
+  ['GET /workflows/models/:model/', 200, ({ admin }) => admin.get('/workflows/models/contractor/')],
+  ['POST /workflows/try/', 200, ({ admin }) => admin.post('/workflows/try/', { model: 'contractor', rule: RULE })],
+  ['GET /workflows/runs/', 200, ({ admin }) => admin.get('/workflows/runs/')],
+  ['GET /workflows/:key/', 200, async ({ admin }) => admin.get(`/workflows/${await ruleKey(admin)}/`)],
+  [
+    'PATCH /workflows/:key/',
+    200,
+    async ({ admin }) => admin.patch(`/workflows/${await ruleKey(admin)}/`, { version: 1, is_on: false }),
+  ],
+  ['DELETE /workflows/:key/', 204, async ({ admin }) => admin.delete(`/workflows/${await ruleKey(admin)}/`)],
+  ['POST /webhooks/', 201, ({ admin }) => admin.post('/webhooks/', HOOK)],
+  ['GET /webhooks/', 200, ({ admin }) => admin.get('/webhooks/')],
+  [
+    'PATCH /webhooks/:id/',
+    200,
+    async ({ admin }) => admin.patch(`/webhooks/${await hookId(admin)}/`, { version: 1, title: 'Own' }),
+  ],
+  ['POST /webhooks/:id/rotate/', 200, async ({ admin }) => admin.post(`/webhooks/${await hookId(admin)}/rotate/`)],
+  ['POST /webhooks/:id/test/', 202, async ({ admin }) => admin.post(`/webhooks/${await hookId(admin)}/test/`)],
+  [
+    'GET /webhooks/:id/deliveries/',
+    200,
+    async ({ admin }) => admin.get(`/webhooks/${await hookId(admin)}/deliveries/`),
+  ],
+  [
+    'POST /webhooks/deliveries/:id/send/',
+    202,
+    async ({ admin }) => {
+      const delivery = await firstOf(admin, `/webhooks/${await hookId(admin)}/deliveries/`);
+      return admin.post(`/webhooks/deliveries/${delivery}/send/`);
+    },
+  ],
+  ['DELETE /webhooks/:id/', 204, async ({ admin }) => admin.delete(`/webhooks/${await hookId(admin)}/`)],
+  [
+    'POST /users/tokens/',
+    201,
+    ({ admin }) => admin.post('/users/tokens/', { name: 'Probe', scope: { contractor: ['list'] }, days: 1 }),
+  ],
+  ['GET /users/tokens/', 200, ({ admin }) => admin.get('/users/tokens/')],
+  [
+    'DELETE /users/tokens/:id/',
+    204,
+    async ({ admin }) => admin.delete(`/users/tokens/${await firstOf(admin, '/users/tokens/')}/`),
+  ],
+];
+
 const DATA: [string, number, Exercise][] = [
   [
     'GET /app_info/active_filters/',
@@ -511,6 +577,7 @@ const ACCOUNTS: [string, number, Exercise][] = [
 ];
 
 const DEFINITIONS = join(import.meta.dirname, '../../server/modules');
+const shippedSet = (): { file: string; text: string }[] => [{ file: 'one.module.json', text: shippedText() }];
 const shippedText = (): string => readFileSync(join(DEFINITIONS, 'contractors', 'contractors.module.json'), 'utf8');
 
 const ADMINISTRATION: [string, number, Exercise][] = [
@@ -528,6 +595,8 @@ const ADMINISTRATION: [string, number, Exercise][] = [
   ['POST /modules/plan/', 200, ({ admin }) => admin.post('/modules/plan/', { text: shippedText() })],
   ['POST /modules/preview/', 200, ({ admin }) => admin.post('/modules/preview/', { text: shippedText(), lang: 'kk' })],
   ['POST /modules/apply/', 200, ({ admin }) => admin.post('/modules/apply/', { text: shippedText() })],
+  ['POST /modules/set/plan/', 200, ({ admin }) => admin.post('/modules/set/plan/', { files: shippedSet() })],
+  ['POST /modules/set/apply/', 200, ({ admin }) => admin.post('/modules/set/apply/', { files: shippedSet() })],
   [
     'POST /app_info/renderer_problems/',
     204,
@@ -543,6 +612,7 @@ const ADMINISTRATION: [string, number, Exercise][] = [
 export const EXERCISES: readonly [string, number, Exercise][] = [
   ...SHELL,
   ...DATA,
+  ...AUTOMATION,
   ...JOBS,
   ...NEWS_OF_OTHERS,
   ...ADMINISTRATION,

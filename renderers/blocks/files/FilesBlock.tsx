@@ -1,7 +1,7 @@
 // The files of one field of a row, by the form's own field of files: what is added or taken off is saved at once.
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import type { FormField, Row } from '../../../src/contract/index.ts';
-import { rowRights } from '../../../src/engine/rights/index.ts';
+import { fieldBar } from '../../../src/engine/rights/index.ts';
 import type { PreparedColumn } from '../../../src/engine/table/index.ts';
 import {
   BlockEmpty,
@@ -116,7 +116,7 @@ function FilesOfRow({ source, row, field, label, onSaved }: FilesOfRowProps): Re
     }
   }
 
-  const isReadonly = field.readonly === true || rowRights(current).update !== undefined;
+  const isReadonly = field.readonly === true || fieldBar(current, field.name) !== undefined;
   return (
     <div role="group" aria-label={label}>
       <Slot

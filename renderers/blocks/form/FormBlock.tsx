@@ -116,7 +116,7 @@ export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
   if (isGone) return null;
   if (isPage)
     return (
-      <section className="keste-form-page">
+      <section className="keste-form-page" data-wide={naming.isWide === true || undefined}>
         <h2>{title}</h2>
         {body}
         {question}
@@ -129,7 +129,7 @@ export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
       closeOnEscape={!isActing}
       title={title}
       position="right"
-      size={isPhone ? '100%' : 720}
+      size={isPhone ? '100%' : drawerWidth(naming)}
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ title: 'keste-drawer-title' }}
       transitionProps={{ duration: 0 }}
@@ -138,6 +138,10 @@ export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
       {question}
     </Drawer>
   );
+}
+
+function drawerWidth({ isWide }: FormNaming): number | string {
+  return isWide === true ? 'min(1160px, 100vw)' : 720;
 }
 
 function readPreset(preset: unknown): Readonly<Record<string, unknown>> | undefined {

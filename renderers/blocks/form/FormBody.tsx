@@ -2,6 +2,7 @@
 // form is opened anew.
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
+import type { FormNode } from '../../../src/engine/form/index.ts';
 import { statusOfFields, type StatusNames } from '../../../src/engine/status/index.ts';
 import {
   FormPanel,
@@ -45,6 +46,8 @@ export interface FormBodyProps {
 export interface FormNaming {
   module?: string | undefined;
   record?: string | undefined;
+  /** It has columns for more room than others. */
+  isWide?: boolean;
 }
 
 interface Known {
@@ -57,12 +60,15 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const { request, round, isDirty, onChanged, onStale, onActing, onGone } = props;
   const { model, id, mode } = request;
   const form = useRef<FormHandle>(null);
+  const place = useRef<string>(undefined);
   const [known, setKnown] = useState<Known>();
   const [wanted, setWanted] = useState<{ name: string }>();
   const [notice, setNotice] = useState<NoticeContent>();
   const handleNoticeClose = useCallback(() => setNotice(undefined), []);
   const handleAction = useCallback((name: string) => setWanted({ name }), []);
-  const fields = <FormFields key={round} {...props} form={form} onKnown={setKnown} onAction={handleAction} />;
+  const fields = (
+    <FormFields key={round} {...props} form={form} place={place} onKnown={setKnown} onAction={handleAction} />
+  );
   if (id === undefined || mode === 'create') return fields;
 
   async function handleSave(): Promise<Row | undefined> {
@@ -109,6 +115,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
 
 interface FormFieldsProps extends FormBodyProps {
   form: { current: FormHandle | null };
+  place: { current: string | undefined };
   onKnown(known: Known): void;
   onAction(name: string): void;
 }
@@ -117,6 +124,7 @@ function FormFields({
   request,
   round,
   form: handle,
+  place,
   onNaming,
   onKnown,
   onSaved,
@@ -132,10 +140,14 @@ function FormFields({
   const form = session.status === 'open' ? session.form : undefined;
   const record = useRecordName(request.model, form?.row);
   const module = form?.store.model.info.title;
+  const isWide = form !== undefined && hasThreeColumns(form.store.model.tree);
   useEffect(() => {
     // Opened anew, it is called as before until more is known.
-    onNaming({ ...(module === undefined ? {} : { module }), ...(record === undefined ? {} : { record }) });
-  }, [onNaming, module, record]);
+    onNaming({
+      ...(module === undefined ? {} : { module, isWide }),
+      ...(record === undefined ? {} : { record }),
+    });
+  }, [onNaming, module, record, isWide]);
   useEffect(() => {
     const known = form && knownOf(form);
     if (known) onKnown(known);
@@ -159,9 +171,14 @@ function FormFields({
       onSaving={onSaving}
       onAction={onAction}
       onStale={onStale}
+      place={place}
       takesFocus={onClose !== undefined && round === 0}
     />
   );
+}
+
+function hasThreeColumns(nodes: readonly FormNode[]): boolean {
+  return nodes.some((node) => node.kind === 'group' && (node.field.columns === 3 || hasThreeColumns(node.children)));
 }
 
 function knownOf({ row, store }: OpenForm): Known | undefined {

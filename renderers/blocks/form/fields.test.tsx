@@ -99,6 +99,25 @@ it('[ROWS-01] the form of a posted row takes its posting back, and is open to ch
   ]);
 });
 
+it('[LOCK-03] the form of a row that its status locks says so and opens the fields named alone; without any it is read-only', async () => {
+  const fields = [NAME, field('note', 'Примечание')];
+  const row: Row = { id: ID, version: 1, name: 'Алма', note: null, open_fields: ['note'] };
+  await open({ fields, row, params: { canDelete: true } });
+  expect(await screen.findByText(/изменить можно только открытые ниже поля/)).toBeTruthy();
+  expect([input('Имя'), input('Примечание')].map((each) => each.hasAttribute('readonly'))).toEqual([true, false]);
+  expect([
+    screen.queryByRole('button', { name: 'Сохранить' }) !== null,
+    screen.queryByRole('button', { name: 'Удалить' }),
+  ]).toEqual([true, null]);
+  cleanup();
+  await open({ fields, row: { ...row, open_fields: [] } });
+  expect(await screen.findByText(/изменить её нельзя/)).toBeTruthy();
+  expect([input('Примечание').hasAttribute('readonly'), screen.queryByRole('button', { name: 'Сохранить' })]).toEqual([
+    true,
+    null,
+  ]);
+});
+
 it('[ROWS-01] a posting that may not be taken back stays, and the form says why', async () => {
   const row: Row = { id: ID, version: 4, name: 'Алма', is_posted: true };
   await open({

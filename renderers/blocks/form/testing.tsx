@@ -136,6 +136,7 @@ export async function open({
       data: port,
       live,
       drafts,
+      local: { read: async () => undefined, write: async () => undefined },
       guardLeaving,
       formats: testFormats({ ...shellTexts, ...drawerTexts, ...formTexts }),
       report: () => undefined,

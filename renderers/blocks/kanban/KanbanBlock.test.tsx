@@ -116,6 +116,14 @@ describe('refusals', () => {
     expect(screen.getByText('«Заявка 3»: эту запись вам нельзя изменять')).toBeTruthy();
   });
 
+  test('[LOCK-03] a card that its status locks stays and says why; where the lock leaves the status open it moves on', async () => {
+    await open(blockServer([row(1, 'new', { open_fields: [] }), row(2, 'new', { open_fields: ['status'] })]));
+    expect(
+      screen.getAllByRole('button', { name: /^Переместить:/ }).map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Переместить: Заявка 2']);
+    expect(screen.getByRole('button', { name: /^«Заявка 1»: закрыта своим статусом/ })).toBeTruthy();
+  });
+
   test('a column whose field may not be written takes no new rows', async () => {
     const server = blockServer(ROWS());
     server.info = {

@@ -1,6 +1,6 @@
 // Where a card may go, and why one stays where it is: by its row, and by the moves of a status where columns are its values. Pure.
 import type { Row } from '../../../src/contract/index.ts';
-import { rowRights, type RowBar } from '../../../src/engine/rights/index.ts';
+import { fieldBar, type RowBar } from '../../../src/engine/rights/index.ts';
 import { wayTo, type StatusRules, type StatusWay } from '../../../src/engine/status/index.ts';
 import type { PreparedTable } from '../../../src/engine/table/index.ts';
 import { mayWrite } from '../../../src/render/blockData/index.ts';
@@ -30,9 +30,9 @@ export function isDeadEnd(rules: StatusRules | undefined, from: Cell, cells: rea
   );
 }
 
-/** `isEnd`: the status leads nowhere, and nothing is put in order there. */
-export function cardBound(row: Row, { isEnd }: { isEnd: boolean }): CardBound | undefined {
-  return rowRights(row).update ?? (isEnd ? 'status' : undefined);
+/** `by`: the field that columns are made of; `isEnd`: the status leads nowhere, and nothing is put in order there. */
+export function cardBound(row: Row, { by, isEnd }: { by: string; isEnd: boolean }): CardBound | undefined {
+  return fieldBar(row, by) ?? (isEnd ? 'status' : undefined);
 }
 
 /** Whether a new row may begin in a column. */

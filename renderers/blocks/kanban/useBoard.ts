@@ -159,7 +159,7 @@ export function useBoard(
     titleOf,
     move: (wanted) => void move(wanted),
     way: (from, to) => wayOf(rules, from, to),
-    bound: (row, cell) => cardBound(row, { isEnd: ends.has(cell.id) }),
+    bound: (row, cell) => cardBound(row, { by: params.by.field, isEnd: ends.has(cell.id) }),
     mayAdd: (track) => mayBeginIn(track, { table, params, rules }),
     canMove:
       table.info.permissions.update &&

@@ -11,7 +11,7 @@ export const description: RendererDescription = {
       label: { type: 'string', description: 'Default: the title, else what is measured.' },
       format: {
         type: 'object',
-        properties: { precision: { type: 'integer', minimum: 0, maximum: 8 }, currency: { type: 'string' } },
+        properties: { precision: { type: 'integer', minimum: 0, maximum: 12 }, currency: { type: 'string' } },
       },
       tone: { enum: ['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet'] },
       share: FILTERS,

@@ -2,7 +2,7 @@
 import type { RendererDescription } from '../../../src/engine/registry/index.ts';
 
 export const description: RendererDescription = {
-  paramsSchema: { type: 'object', properties: { precision: { type: 'integer', minimum: 0, maximum: 10 } } },
+  paramsSchema: { type: 'object', properties: { precision: { type: 'integer', minimum: 0, maximum: 12 } } },
   examples: [
     { name: 'part', value: '42.5', params: { precision: 1 } },
     { name: 'over the limit', value: '137.0', params: { precision: 1 } },

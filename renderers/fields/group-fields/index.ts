@@ -1,4 +1,4 @@
-// A titled group of form fields; its members stand flat in the form's value.
+// A section of form fields; its members stand flat in the form's value.
 import type { RendererOf } from '../../../src/render/index.ts';
 
 export const renderer: RendererOf<'field'> = {

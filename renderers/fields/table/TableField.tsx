@@ -1,12 +1,22 @@
 // The lines of a table part inside a form: the grid over rows in memory, with its own height and its own buttons.
-import { useEffect, useLayoutEffect, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import { v4 as newId } from 'uuid';
 import type { FormField, TableInfo } from '../../../src/contract/index.ts';
 import type { After, TableStore } from '../../../src/engine/table/index.ts';
 import { createLocalTable, type LocalTable } from '../../../src/engine/tablePart/index.ts';
 import { labelId } from '../../../src/render/fields/index.ts';
-import { addRow, DataGrid, announcerOf, useTopic } from '../../../src/render/grid/index.ts';
-import { usePorts, type FieldProps } from '../../../src/render/index.ts';
+import { addRow, DataGrid, TablePopup, announcerOf, useTopic } from '../../../src/render/grid/index.ts';
+import { lazyPart, usePorts, type FieldProps } from '../../../src/render/index.ts';
+import { useLineDrag } from './useLineDrag.ts';
 import './tableField.css';
 
 export function TableField(props: FieldProps): ReactNode {
@@ -18,22 +28,31 @@ export function TableField(props: FieldProps): ReactNode {
   return <Part key={info.rev} {...props} info={info} />;
 }
 
-function Part({ id, field, value, info, cellErrors, onChange, onBlur }: FieldProps & { info: TableInfo }): ReactNode {
+function Part(props: FieldProps & { info: TableInfo }): ReactNode {
+  const { id, field, value, info, parent, lineStates, cellErrors, onChange, onBlur } = props;
   const {
     formats: { t },
   } = usePorts();
-  const local = useLocalTable({ info, value, maxRows: field.maxRows, onChange });
+  const [openId, setOpenId] = useState<string>();
+  const frame = useRef<HTMLDivElement>(null);
+  const local = useLocalTable({ info, field, value, parent, onChange });
   const { store } = local;
-  useLayoutEffect(() => local.setRows(value), [local, value]);
+  useLayoutEffect(() => local.setRows(value, parent), [local, value, parent]);
+  useLayoutEffect(() => local.setConditions(lineStates ?? NO_STATES), [local, lineStates]);
   useEffect(() => local.setErrors(cellErrors ?? NO_ERRORS), [local, cellErrors]);
   useTopic(store, 'list');
   const count = store.rowCount - store.newRows.blankCount;
   const isOpen = info.editing !== 'none';
+  const drag = useLineDrag(store, frame, isOpen);
   // The drawer around the form listens for Escape before the grid can: it looks for this mark.
   const keepEscape = ({ target }: FocusEvent): void => target.setAttribute('data-mantine-stop-propagation', 'true');
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) onBlur?.();
   };
+  const close = useCallback(() => {
+    setOpenId(undefined);
+    frame.current?.querySelector<HTMLElement>('.kg-grid')?.focus({ preventScroll: true });
+  }, []);
   return (
     <div
       id={id}
@@ -44,8 +63,17 @@ function Part({ id, field, value, info, cellErrors, onChange, onBlur }: FieldPro
       onFocus={keepEscape}
       onBlur={leave}
     >
-      <div className="kt-grid">
-        <DataGrid store={store} label={field.label} />
+      <div
+        ref={frame}
+        className="kt-grid"
+        data-movable={isOpen || undefined}
+        onPointerDownCapture={drag.handlePointerDown}
+        onPointerMove={drag.handlePointerMove}
+        onPointerUp={drag.handlePointerUp}
+        onPointerCancel={drag.handlePointerCancel}
+      >
+        <DataGrid store={store} label={field.label} onOpenRow={(field.item ?? []).length > 0 ? setOpenId : undefined} />
+        {drag.markPx === undefined ? null : <div className="kt-mark" style={{ insetBlockStart: drag.markPx }} />}
       </div>
       <div className="kt-foot">
         {isOpen ? (
@@ -58,34 +86,82 @@ function Part({ id, field, value, info, cellErrors, onChange, onBlur }: FieldPro
             {t('edit.part.clear')}
           </button>
         ) : null}
+        {info.columns.length > FEW_COLUMNS ? <ColumnsButton store={store} /> : null}
         <span className="kt-count">
           {field.maxRows === undefined
             ? t('edit.part.count', { count })
             : t('edit.part.countOf', { count, max: field.maxRows })}
         </span>
       </div>
+      {openId === undefined ? null : (
+        <LinePanel store={store} fields={field.item ?? []} id={openId} onMove={setOpenId} onClose={close} />
+      )}
     </div>
   );
 }
 
-const NO_ERRORS: NonNullable<FieldProps['cellErrors']> = new Map();
+/** So few are all in sight. */
+const FEW_COLUMNS = 2;
 
-interface LocalTableInput {
-  info: TableInfo;
-  value: unknown;
-  maxRows: number | undefined;
-  onChange(value: unknown): void;
+function ColumnsButton({ store }: { store: TableStore }): ReactNode {
+  const { t } = usePorts().formats;
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <button
+        type="button"
+        className="kg-action"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t('form.partLine.columns')}
+      </button>
+      {anchor ? (
+        <TablePopup
+          store={store}
+          kind="columns"
+          anchor={anchor}
+          onImport={undefined}
+          onExport={undefined}
+          onTrash={undefined}
+          onClose={() => setAnchor(undefined)}
+        />
+      ) : null}
+    </>
+  );
 }
 
-function useLocalTable({ info, value, maxRows, onChange }: LocalTableInput): LocalTable {
+const LinePanel = lazyPart(() => import('./LinePanel.tsx').then((module) => module.LinePanel));
+
+const NO_STATES: NonNullable<FieldProps['lineStates']> = new Map();
+const NO_ERRORS: NonNullable<FieldProps['cellErrors']> = new Map();
+
+interface LocalTableInput extends Pick<FieldProps, 'field' | 'value' | 'onChange'> {
+  info: TableInfo;
+  parent: FieldProps['parent'] | undefined;
+}
+
+function useLocalTable({ info, field, value, parent, onChange }: LocalTableInput): LocalTable {
   const ports = usePorts();
   const tell = useRef(onChange);
   useLayoutEffect(() => {
     tell.current = onChange;
   }, [onChange]);
+  const { maxRows, table } = field;
   return useMemo(
     () =>
-      createLocalTable({ info, rows: value, maxRows, onChange: (lines) => tell.current(lines), after, newId, ports }),
+      createLocalTable({
+        info,
+        rows: value,
+        maxRows,
+        parent,
+        layoutKey: table && `part/${table.page_name}/${table.model}`,
+        onChange: (lines) => tell.current(lines),
+        after,
+        newId,
+        ports,
+      }),
     // Later values come by `setRows`: another table would forget what can be undone.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [info, maxRows, ports],

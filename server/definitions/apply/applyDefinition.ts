@@ -7,7 +7,7 @@ import { fault } from '../faults/index.ts';
 import { installFunctions, runInspected, StorageRefusal } from '../storage/applyStorage.ts';
 import type { Step } from '../storage/step.ts';
 import { PlanOutdated, StorageBusy, underLock } from '../storage/storageLock.ts';
-import { settleDefinitionFile } from './definitionFile.ts';
+import { settleDefinitionFiles } from './definitionFile.ts';
 import { finishLater, waitingIssues } from './finishLater.ts';
 import { followNames, forgetModel } from './names/followNames.ts';
 import { planText, refusedPlan, type PlannedText } from './plan/planDefinition.ts';
@@ -54,7 +54,9 @@ export async function applyDefinition(
   const { plan } = planned;
   catalog.goesOn((warn) => finishLater(database, later, { largeBytes: catalog.largeBytes, warn }));
   if (row) await catalog.refresh().finally(() => catalog.notifyApplied([row.module]));
-  const unwritten = plan.ok ? await settleDefinitionFile(database, plan.module, catalog.directories) : undefined;
+  const unwritten = plan.ok
+    ? (await settleDefinitionFiles(database, [plan.module], catalog.directories)).get(plan.module)
+    : undefined;
   if (row) catalog.recheckSoon();
   return shownPlan(
     unwritten ? { ...plan, warnings: [...plan.warnings, { path: '/', reason: unwritten }] } : plan,
@@ -167,7 +169,7 @@ interface Origin {
 }
 
 /** The product's own version, taken over after it waited, is the product's again. The file of one that was off is gone: it is written again. */
-function originOf(was: StoredDefinition | undefined, rev: string, refused: RefusedFile | undefined): Origin {
+export function originOf(was: StoredDefinition | undefined, rev: string, refused: RefusedFile | undefined): Origin {
   if (!was)
     return { was, source: 'application', place: refused?.place ?? null, file: refused?.file ?? null, fileHash: null };
   const waiting = was.pendingText === null ? undefined : definitionOf(was.pendingText);
@@ -229,12 +231,14 @@ function refusedBy(error: unknown, text: string): PlannedText {
   if (!(error instanceof StorageRefusal || error instanceof StorageBusy)) throw error;
   const module = /"name"\s*:\s*"([a-z][a-z0-9_]*)"/.exec(text)?.[1] ?? '';
   const plan = refusedPlan({ module, base: '', rev: '' }, []);
+  return { plan: { ...plan, issues: [refusalIssue(error)] }, go: undefined, later: [] };
+}
+
+export function refusalIssue(error: StorageRefusal | StorageBusy): PlanIssue {
   // The rows may be another module's, whose fields nobody looked at here.
-  const issue =
-    error instanceof StorageBusy
-      ? busyIssue(error)
-      : withoutValues({ path: placeOf(error.table, error.column), reason: error.reason, ...error.obstacle });
-  return { plan: { ...plan, issues: [issue] }, go: undefined, later: [] };
+  return error instanceof StorageBusy
+    ? busyIssue(error)
+    : withoutValues({ path: placeOf(error.table, error.column), reason: error.reason, ...error.obstacle });
 }
 
 function busyIssue({ table }: StorageBusy): PlanIssue {

@@ -12,25 +12,42 @@ import { fileUnwrittenText } from './plan/texts.ts';
 
 /**
  * After the commit: should the process end in between, the old file changes nothing, for it was read before. Under the lock of the
- * changes and from what is in force by then, so that of two applications the later one stands in the file. Answers why it does not:
- * the definition is in force all the same, and the next application writes it again.
+ * changes and from what is in force by then, so that of two applications the later one stands in the file. Answers by module why it
+ * does not: the definition is in force all the same, and the next application writes it again.
  */
-export async function settleDefinitionFile(
+export async function settleDefinitionFiles(
   database: Database,
-  module: string,
+  modules: readonly string[],
   { own }: DefinitionDirectories,
-): Promise<Texts | undefined> {
+): Promise<Map<string, Texts>> {
+  const unwritten = new Map<string, Texts>();
+  if (modules.length === 0) return unwritten;
+  const note = (module: string, error: unknown): void =>
+    void unwritten.set(
+      module,
+      fileUnwrittenText(module, error instanceof Error && 'code' in error ? String(error.code) : String(error)),
+    );
   try {
     await underLock(database, async (tx) => {
-      const row = (await readStored(tx)).find((each) => each.module === module);
-      // A shipped file is the product's: the version made here lives in the database.
-      if (row?.source !== 'application' || row.place === SHIPPED) return;
-      await (row.state === 'dropped' ? removeFile(tx, row) : writeFileOf(tx, row, own));
+      const rows = (await readStored(tx)).filter(({ module }) => modules.includes(module));
+      for (const row of rows) {
+        // A shipped file is the product's: the version made here lives in the database.
+        if (row.source !== 'application' || row.place === SHIPPED) continue;
+        await (row.state === 'dropped' ? removeFile(tx, row) : writeFileOf(tx, row, own)).catch((error: unknown) => {
+          if (!isFileError(error)) throw error;
+          note(row.module, error);
+        });
+      }
     });
-    return undefined;
   } catch (error) {
-    return fileUnwrittenText(module, error instanceof Error && 'code' in error ? String(error.code) : String(error));
+    for (const module of modules) note(module, error);
   }
+  return unwritten;
+}
+
+/** Of the disk, not of the database: the others are written all the same. */
+function isFileError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
 }
 
 async function writeFileOf(tx: Queryable, row: Stored, own: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 // What is asked of plan and apply, and what is known of each definition of this server.
-import type { DefinitionIssue, ModuleDefinition, ModulePlan } from '../../../src/contract/index.ts';
+import type { DefinitionIssue, ModuleDefinition, ModulePlan, ModuleSetPlan } from '../../../src/contract/index.ts';
 import type { Database } from '../../database/index.ts';
 import type { Lang } from '../../http/index.ts';
 import type { Catalog, CatalogStore, Model } from '../catalog/catalog.ts';
@@ -25,6 +25,16 @@ export interface ApplyAsk extends PlanAsk {
   /** Name of the refused file this text takes the place of, for a module that never was in force. */
   file?: string | undefined;
 }
+
+/** One file of a set that is planned and applied as one change. */
+export interface SetFile {
+  /** As the caller knows it; no two of a set are called the same. */
+  file: string;
+  text: string;
+  base?: string | undefined;
+}
+
+export type SetPlan = ModuleSetPlan;
 
 /** `in_force`; `refused`: what its file says now is not in force, an older version is; `pending`: the product brought another version than the one applied here; `off`: its file is gone, its data is kept. */
 export type DefinitionState = 'in_force' | 'refused' | 'pending' | 'off';

@@ -1,6 +1,8 @@
 // Plan and apply: what a definition would change, and the change itself.
 export { applyDefinition } from './applyDefinition.ts';
-export { planDefinition } from './plan/planDefinition.ts';
+export { definitionsInForce, planDefinition } from './plan/planDefinition.ts';
+export { planDefinitionSet } from './set/planSet.ts';
+export { applyDefinitionSet } from './set/applySet.ts';
 export { differences, type Difference } from './plan/differences.ts';
 export { missingTexts, type MissingText } from './plan/missingTexts.ts';
 export { previewCatalog } from './draft/previewCatalog.ts';
@@ -14,6 +16,8 @@ export type {
   DefinitionState,
   PlanAsk,
   Preview,
+  SetFile,
+  SetPlan,
 } from './definitionsContext.ts';
 export { finishLater } from './finishLater.ts';
 export { inForceOf } from './plan/planDefinition.ts';

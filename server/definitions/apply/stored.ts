@@ -54,9 +54,18 @@ function orderOf({ place, file, module }: Stored): string {
 }
 
 export function definitionOf(text: string): ModuleDefinition | undefined {
+  const known = READ.get(text);
+  if (known) return known.definition;
   const read = parseDefinition(new TextEncoder().encode(text));
-  return 'definition' in read ? read.definition : undefined;
+  const definition = 'definition' in read ? read.definition : undefined;
+  if (READ.size >= MOST_READ) READ.delete(READ.keys().next().value ?? '');
+  READ.set(text, { definition });
+  return definition;
 }
+
+/** Every plan, change and look at what is in force reads all texts again: each is taken apart once. What was read is never changed. */
+const READ = new Map<string, { definition: ModuleDefinition | undefined }>();
+const MOST_READ = 500;
 
 /** What tells one version of a definition from another, whatever its spacing. */
 export function revOf(definition: ModuleDefinition): string {

@@ -1,20 +1,26 @@
 // From checked definitions to the immutable Catalog: every fact the server asks for, computed once.
 import { createHash } from 'node:crypto';
-import type { FieldDefinition, ModelDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
-import { createDefaults } from '../../../src/engine/defaults/index.ts';
-import type { FormulaSet } from '../../../src/engine/formula/index.ts';
-import type { Catalog, FieldStorage, Model, ModelField } from './catalog.ts';
-import { isNumber, kindOf, precisionOf, sqlTypeOf } from './fieldKinds.ts';
+import type {
+  FieldDefinition,
+  ModelDefinition,
+  ModuleDefinition,
+  TableDefinition,
+} from '../../../src/contract/index.ts';
+import { createDefaults, pathOf } from '../../../src/engine/defaults/index.ts';
+import { PARENT, type FormulaSet } from '../../../src/engine/formula/index.ts';
+import type { Catalog, FieldStorage, Model, ModelField, RolledInto } from './catalog.ts';
+import { isComputed, isLookup, isNumber, kindOf, precisionOf, sqlTypeOf } from './fieldKinds.ts';
 import { byModel, lineFormulas, rowFormulas, scopeDefaults } from './formulaFields.ts';
 import type { ModulesByModel } from './catalog.ts';
 import { dottedNames, lineScope, rowScope, splitName, type FormulaScope } from './formulaSources.ts';
-import { isRanked, linkFields, modelFields, partFields, partModelName } from './modelFields.ts';
+import { isRanked, lineFields, linkFields, modelFields, partFields, partModelName } from './modelFields.ts';
 import { BASE_FIELDS, PERSON_MODEL } from './names.ts';
 import { fieldRules } from './pattern.ts';
 import { representationFields, representationOf } from './representation.ts';
 import { formulaErrorSql, formulaValueSql, type FormulaReading } from '../storage/formulaColumns.ts';
 import { quoteName, tableName } from '../storage/identifiers.ts';
 import { OtherRows } from '../storage/otherRows.ts';
+import { rollupsIn } from '../storage/rollups/rollups.ts';
 import { wantedLines } from '../storage/wanted/wantedLines.ts';
 import { wantedLinks } from '../storage/wanted/wantedLinks.ts';
 import { searchFieldsOf, wantedTable } from '../storage/wanted/wantedTable.ts';
@@ -22,9 +28,20 @@ import type { WantedTable } from '../storage/wanted/wanted.ts';
 
 /** The model's own table first, then those of its table parts and of its fields that refer to many rows. */
 export function tablesOf(definition: ModuleDefinition): WantedTable[] {
+  const known = WANTED.get(definition);
+  if (known) return known;
+  const tables = wantedTables(definition);
+  WANTED.set(definition, tables);
+  return tables;
+}
+
+/** Definitions are never changed once they are read; every plan asks for the tables of all of them, several times. */
+const WANTED = new WeakMap<ModuleDefinition, WantedTable[]>();
+
+function wantedTables(definition: ModuleDefinition): WantedTable[] {
   const model = definition.model.name;
   const parts = partFields(definition.model).map(([name, field]) =>
-    wantedLines({ model, name, field, formulas: lineFormulas(name, field) }),
+    wantedLines({ model, name, field, formulas: lineFormulas(definition.model, [name, field]) }),
   );
   const links = linkFields(definition.model).map(([name, field]) => wantedLinks({ model, name, field }));
   return [wantedTable({ definition, formulas: rowFormulas(definition) }), ...parts, ...links];
@@ -47,7 +64,18 @@ export function buildCatalog(
       .slice(0, 32),
     modules: new Map(definitions.map((definition) => [definition.name, definition])),
     models,
+    rolled: rolledInto(modules),
   };
+}
+
+function rolledInto(modules: ModulesByModel): Catalog['rolled'] {
+  const rolled = new Map<string, RolledInto[]>();
+  for (const { model, spec } of rollupsIn(modules)) {
+    const known = rolled.get(spec.of) ?? [];
+    if (!known.some((each) => each.model === model && each.by === spec.by)) known.push({ model, by: spec.by });
+    rolled.set(spec.of, known);
+  }
+  return rolled;
 }
 
 function buildModel(definition: ModuleDefinition, modules: ModulesByModel, others: OtherRows): Model {
@@ -75,6 +103,8 @@ function buildModel(definition: ModuleDefinition, modules: ModulesByModel, other
     table: tableName(model.name),
     fields: new Map(fields.map((field) => [field.name, field])),
     formulas,
+    document: others.documentFormulasOf(definition),
+    owner: undefined,
     defaults: createDefaults([...formulas.fields.values()], scopeDefaults(rowScope(definition))),
     reads: readsOf(rowScope(definition)),
     others: modules,
@@ -93,11 +123,11 @@ function buildModel(definition: ModuleDefinition, modules: ModulesByModel, other
 
 function referencesTo(target: string, { name, fields }: ModelDefinition): Model['referencedBy'] {
   const own = Object.entries(fields)
-    .filter(([, field]) => field.model === target)
+    .filter(([, field]) => field.model === target && !isComputed(field))
     .map(([field]) => [name, field] as const);
   const ofParts = Object.entries(fields).flatMap(([part, { fields: lines = {} }]) =>
     Object.entries(lines)
-      .filter(([, field]) => field.model === target)
+      .filter(([, field]) => field.model === target && !isComputed(field))
       .map(([field]) => [name, field, part] as const),
   );
   return [...own, ...ofParts];
@@ -108,8 +138,8 @@ function readsOf(scope: FormulaScope): ReadonlyMap<string, readonly string[]> {
   const reads = new Map<string, string[]>();
   for (const [root, field] of dottedNames(scope).map(splitName)) reads.set(root, [...(reads.get(root) ?? []), field]);
   return new Map(
-    scope.fields
-      .flatMap(([name, { model }]) => (model === undefined ? [] : [[name, reads.get(name) ?? []] as const]))
+    [...scope.fields.flatMap(([name, { model }]) => (model === undefined ? [] : [name])), PARENT]
+      .map((name) => [name, reads.get(name) ?? []] as const)
       .filter(([, fields]) => fields.length > 0),
   );
 }
@@ -124,15 +154,13 @@ function buildPart(
 ): Model {
   const own = partModelName(definition.model.name, name);
   const formulas = others.lineFormulasOf(definition, name, part);
-  const scope = lineScope(name, part);
+  const scope = lineScope(definition.model, [name, part]);
   const entries = scope.fields;
   const source = {
     formulas,
-    reading: others.ofLines(entries),
+    reading: others.ofLines(definition, name, part),
     storageOf: (line: string) => others.storageOf(own, formulas, line),
   };
-  // A part has at least one field: the schema asks for it.
-  const columns = entries.map(([line]) => line) as [string, ...string[]];
   return {
     name: own,
     module: {
@@ -140,18 +168,13 @@ function buildPart(
       title: part.title,
       model: { name: own, fields: part.fields ?? {} },
       permissions: definition.permissions,
-      table: {
-        columns,
-        totals: entries
-          .filter(([, line]) => line.formula !== undefined && isNumber(kindOf(line)))
-          .map(([line]) => line),
-        editing: 'cell',
-        newRows: 'grid',
-      },
+      table: { ...partTable(part), editing: 'cell', newRows: 'grid' },
     },
     table: tableName(own),
     fields: new Map(entries.map(([line, field]) => [line, buildField(line, field, source)])),
     formulas,
+    document: undefined,
+    owner: definition.model.name,
     defaults: createDefaults([...formulas.fields.values()], scopeDefaults(scope)),
     reads: readsOf(scope),
     others: NO_MODULES,
@@ -162,6 +185,24 @@ function buildPart(
     referencedBy: [],
     posting: false,
     ranked: false,
+  };
+}
+
+/** The chosen columns; the other fields are there for whoever shows them. */
+function partTable(part: FieldDefinition): Pick<TableDefinition, 'columns' | 'totals' | 'size'> {
+  const { columns, totals, size } = part.table ?? {};
+  const entries = lineFields(part);
+  const named = new Set(columns?.map((column) => (typeof column === 'string' ? column : column.field)));
+  const others = entries.filter(([line]) => !named.has(line));
+  const computed = entries.filter(([, line]) => line.formula !== undefined && isNumber(kindOf(line)));
+  return {
+    // A part has at least one field: the schema asks for it.
+    columns: [
+      ...(columns ?? []),
+      ...others.map(([field]) => (columns ? { field, hide: true } : field)),
+    ] as TableDefinition['columns'],
+    totals: totals ?? computed.map(([line]) => line),
+    ...(size === undefined ? {} : { size }),
   };
 }
 
@@ -182,8 +223,10 @@ interface FieldSource {
 function buildField(name: string, def: FieldDefinition, { formulas, reading, storageOf }: FieldSource): ModelField {
   const kind = kindOf(def);
   const column = quoteName(name);
-  const storage = storageOf(name);
-  const canFail = storage !== 'plain' && formulaErrorSql(formulas, name, reading('t')) !== undefined;
+  const lookup = isLookup(def) ? pathOf(def.formula ?? '')?.join('.') : undefined;
+  const storage = lookup === undefined ? storageOf(name) : 'inline';
+  const canFail =
+    lookup === undefined && storage !== 'plain' && formulaErrorSql(formulas, name, reading('t')) !== undefined;
   return {
     name,
     def,
@@ -194,14 +237,22 @@ function buildField(name: string, def: FieldDefinition, { formulas, reading, sto
     part: undefined,
     links: undefined,
     sqlType: sqlTypeOf(def),
-    isWritable: storage === 'plain' && def.readonly !== true && kind !== 'auto' && def.numbering === undefined,
+    isWritable:
+      storage === 'plain' &&
+      def.rollup === undefined &&
+      def.readonly !== true &&
+      kind !== 'auto' &&
+      def.numbering === undefined,
     precision: precisionOf(def),
     model: def.model,
     choices: new Map((def.choices ?? []).map((choice) => [choice.id, choice])),
     rules: fieldRules(def),
-    valueSql: remembered((alias, today) =>
-      storage === 'inline' ? `(${formulaValueSql(formulas, name, reading(alias, today))})` : `${alias}.${column}`,
-    ),
+    valueSql: remembered((alias, today) => {
+      if (lookup !== undefined) return reading(alias, today).related?.(lookup).value ?? 'null::uuid';
+      return storage === 'inline'
+        ? `(${formulaValueSql(formulas, name, reading(alias, today))})`
+        : `${alias}.${column}`;
+    }),
     errorSql: canFail
       ? remembered((alias, today) => formulaErrorSql(formulas, name, reading(alias, today)) ?? 'null::text')
       : undefined,

@@ -1,6 +1,7 @@
 // The published definitions as the server uses them: one immutable Catalog at a time, swapped whole.
 import type { FieldDefinition, Label, ModuleDefinition } from '../../../src/contract/index.ts';
 import type { DefaultFormulas } from '../../../src/engine/defaults/index.ts';
+import type { DocumentFormulas } from '../../../src/engine/document/index.ts';
 import type { FormulaSet } from '../../../src/engine/formula/index.ts';
 import type { FieldRules } from '../../../src/engine/rules/index.ts';
 import type { Texts } from '../faults/index.ts';
@@ -78,9 +79,13 @@ export interface Model {
   fields: ReadonlyMap<string, ModelField>;
   /** Formulas of all fields, compiled once. */
   formulas: FormulaSet;
+  /** The same with those of the lines, where lines read their row. */
+  document: DocumentFormulas | undefined;
+  /** Of lines: the model of the row they belong to. */
+  owner: string | undefined;
   /** Defaults that are formulas. */
   defaults: DefaultFormulas | undefined;
-  /** By reference: fields of the row it leads to that formulas, rules and tones read. */
+  /** By reference: fields of the row it leads to that formulas, rules and tones read; of lines also by `parent`. */
   reads: ReadonlyMap<string, readonly string[]>;
   /** All modules by model: conditions look into their rows. */
   others: ModulesByModel;
@@ -109,6 +114,13 @@ export interface Catalog {
   rev: string;
   modules: ReadonlyMap<string, ModuleDefinition>;
   models: ReadonlyMap<string, Model>;
+  /** Models whose rows move rollups, each with those that show them and the references that lead there. */
+  rolled: ReadonlyMap<string, readonly RolledInto[]>;
+}
+
+export interface RolledInto {
+  model: string;
+  by: string;
 }
 
 /** A functional role of an organisation's own. */

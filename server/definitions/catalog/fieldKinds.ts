@@ -36,6 +36,16 @@ export function kindOf(field: FieldDefinition): FieldKind {
   return kind === 'file' && field.multiple === true ? 'files' : kind;
 }
 
+/** Whether the server works the value out, by a formula or as a rollup: nobody writes it. */
+export function isComputed({ formula, rollup }: FieldDefinition): boolean {
+  return formula !== undefined || rollup !== undefined;
+}
+
+/** Whether it takes a reference of the row that another one leads to: computed while reading. */
+export function isLookup(field: FieldDefinition): boolean {
+  return field.formula !== undefined && kindOf(field) === 'reference';
+}
+
 export function lengthOf(field: FieldDefinition): number {
   return (
     field.maxLength ?? (field.type === 'TextField' || field.type === 'RichTextField' ? LONG_LENGTH : DEFAULT_LENGTH)
@@ -70,7 +80,7 @@ const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
 /** Column type as PostgreSQL's format_type spells it. Computed numbers have no upper limit: an update must not fail by a formula. */
 export function sqlTypeOf(field: FieldDefinition): string {
   const kind = kindOf(field);
-  if (field.formula !== undefined) return kind === 'integer' ? 'numeric' : SQL_TYPES[kind];
+  if (isComputed(field)) return kind === 'integer' ? 'numeric' : SQL_TYPES[kind];
   return kind === 'decimal' ? `numeric(${DECIMAL_DIGITS},${precisionOf(field)})` : SQL_TYPES[kind];
 }
 

@@ -1,6 +1,6 @@
 // The formulas of a module compiled over the fields they may read: those of the row, of its table parts, of the rows it refers to.
-import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
-import { createFormulaSet, type FormulaField, type FormulaSet } from '../../../src/engine/formula/index.ts';
+import type { FieldDefinition, ModelDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import { createFormulaSet, PARENT, type FormulaField, type FormulaSet } from '../../../src/engine/formula/index.ts';
 import type { FormulaDefault } from '../../../src/engine/defaults/index.ts';
 import type { ModulesByModel } from './catalog.ts';
 import { kindOf, precisionOf } from './fieldKinds.ts';
@@ -19,8 +19,12 @@ export function rowFormulas(definition: ModuleDefinition, modules: ModulesByMode
 }
 
 /** Of the lines of a table part. */
-export function lineFormulas(name: string, part: FieldDefinition, modules: ModulesByModel = NO_MODULES): FormulaSet {
-  return createFormulaSet(scopeFields(lineScope(name, part), modules));
+export function lineFormulas(
+  model: ModelDefinition,
+  part: FieldEntry,
+  modules: ModulesByModel = NO_MODULES,
+): FormulaSet {
+  return createFormulaSet(scopeFields(lineScope(model, part), modules));
 }
 
 /** Fields of a scope as formulas see them, and the dotted names in use; references, lists and files take no part. */
@@ -29,9 +33,8 @@ export function scopeFields(scope: FormulaScope, modules: ModulesByModel): Formu
     const read = formulaField(name, field);
     return read ? [{ ...read, ...(field.formula === undefined ? {} : { formula: field.formula }) }] : [];
   });
-  const fields = new Map(scope.fields);
   const others = dottedNames(scope).flatMap((name) => {
-    const target = dottedField(name, fields, modules);
+    const target = dottedField(name, scope, modules);
     const read = target && formulaField(name, target);
     return read ? [{ ...read, ...(target?.formula === undefined ? {} : { isComputed: true }) }] : [];
   });
@@ -57,11 +60,12 @@ export function scopeDefaults({ fields }: FormulaScope): FormulaDefault[] {
 /** The field of another row that a name leads to. */
 function dottedField(
   name: string,
-  fields: ReadonlyMap<string, FieldDefinition>,
+  { fields, parent }: FormulaScope,
   modules: ModulesByModel,
 ): FieldDefinition | undefined {
   const [root, field] = splitName(name);
-  const leading = fields.get(root);
+  if (root === PARENT && parent.length > 0) return new Map(parent).get(field);
+  const leading = new Map(fields).get(root);
   if (!leading) return undefined;
   return new Map(leadsTo(leading, modules)).get(field);
 }

@@ -1,6 +1,11 @@
 // Every formula of a module with its place in the file and with who sees its outcome: computed fields, rules, tones.
-import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
-import { parseFormula, referencesOf } from '../../../src/engine/formula/index.ts';
+import type {
+  ColumnDefinition,
+  FieldDefinition,
+  ModelDefinition,
+  ModuleDefinition,
+} from '../../../src/contract/index.ts';
+import { parseFormula, PARENT, referencesOf } from '../../../src/engine/formula/index.ts';
 import { kindOf } from './fieldKinds.ts';
 import { lineFields, modelFields, partFields, type FieldEntry } from './modelFields.ts';
 import { grants } from './permissions.ts';
@@ -22,17 +27,19 @@ export interface LookupSource extends FormulaSource {
 export interface FormulaScope {
   fields: readonly FieldEntry[];
   sources: readonly FormulaSource[];
-  /** Defaults of references: each names a reference of a row referred to. */
+  /** Formulas and defaults of references: each names a reference of a row referred to. */
   lookups: readonly LookupSource[];
   /** Where the fields stand in the file. */
   place: string;
   /** Name of the table part whose lines they are. */
   part: string | undefined;
+  /** Fields of the row that the lines belong to: `<parent.rate>`. Of rows none. */
+  parent: readonly FieldEntry[];
 }
 
 /** The row first, then the lines of each table part. */
 export function formulaScopes(definition: ModuleDefinition): FormulaScope[] {
-  return [rowScope(definition), ...partFields(definition.model).map(([name, part]) => lineScope(name, part))];
+  return [rowScope(definition), ...partFields(definition.model).map((entry) => lineScope(definition.model, entry))];
 }
 
 export function rowScope(definition: ModuleDefinition): FormulaScope {
@@ -43,14 +50,26 @@ export function rowScope(definition: ModuleDefinition): FormulaScope {
     lookups: lookupSources('/model/fields', fields),
     place: '/model/fields',
     part: undefined,
+    parent: [],
   };
 }
 
 /** What a part keeps from a role its lines keep too. */
-export function lineScope(name: string, part: FieldDefinition): FormulaScope {
+export function lineScope(model: ModelDefinition, [name, part]: FieldEntry): FormulaScope {
   const place = `/model/fields/${name}/fields`;
   const fields = lineFields(part).map(([line, field]): FieldEntry => [line, within(part, field)]);
-  return { fields, sources: fieldSources(place, fields), lookups: lookupSources(place, fields), place, part: name };
+  const readers = new Map(fields.map(([line, { read }]) => [line, read]));
+  return {
+    fields,
+    sources: [
+      ...fieldSources(place, fields),
+      ...toneSources(`/model/fields/${name}/table/columns`, part.table?.columns, (line) => readers.get(line)),
+    ],
+    lookups: lookupSources(place, fields),
+    place,
+    part: name,
+    parent: modelFields(model),
+  };
 }
 
 /** A column of a table part with the roles of both. */
@@ -81,7 +100,7 @@ export function readsRelations(definition: ModuleDefinition): boolean {
         referencesOf(parsed.ast).some(({ name }) => {
           const [root] = splitName(name);
           const field = fields.get(root);
-          return name.includes('.') && field !== undefined && kindOf(field) === 'reference';
+          return name.includes('.') && root !== PARENT && field !== undefined && kindOf(field) === 'reference';
         })
       );
     });
@@ -94,10 +113,12 @@ export function splitName(name: string): readonly [root: string, field: string] 
   return dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot + 1)];
 }
 
+const FORMULA_KEYS = ['formula', 'defaultFormula'] as const;
+
 function fieldSources(place: string, fields: readonly FieldEntry[]): FormulaSource[] {
   return fields.flatMap(([name, field]) =>
-    (['formula', 'defaultFormula'] as const).flatMap((key) => {
-      const text = key === 'defaultFormula' && kindOf(field) === 'reference' ? undefined : field[key];
+    FORMULA_KEYS.flatMap((key) => {
+      const text = kindOf(field) === 'reference' ? undefined : field[key];
       return text === undefined ? [] : [{ path: `${place}/${name}/${key}`, text, readers: field.read }];
     }),
   );
@@ -105,16 +126,12 @@ function fieldSources(place: string, fields: readonly FieldEntry[]): FormulaSour
 
 function lookupSources(place: string, fields: readonly FieldEntry[]): LookupSource[] {
   return fields.flatMap(([name, field]) =>
-    kindOf(field) === 'reference' && field.defaultFormula !== undefined
-      ? [
-          {
-            path: `${place}/${name}/defaultFormula`,
-            text: field.defaultFormula,
-            readers: field.read,
-            model: field.model,
-          },
-        ]
-      : [],
+    FORMULA_KEYS.flatMap((key) => {
+      const text = kindOf(field) === 'reference' ? field[key] : undefined;
+      return text === undefined
+        ? []
+        : [{ path: `${place}/${name}/${key}`, text, readers: field.read, model: field.model }];
+    }),
   );
 }
 
@@ -128,17 +145,7 @@ function viewSources(definition: ModuleDefinition): FormulaSource[] {
     text: rule.formula,
     readers: writers,
   }));
-  const tones = (definition.table?.columns ?? []).flatMap((column, index) =>
-    typeof column === 'string' || column.tone === undefined
-      ? []
-      : [
-          {
-            path: `/table/columns/${index}/tone`,
-            text: column.tone,
-            readers: definition.model.fields[column.field]?.read,
-          },
-        ],
-  );
+  const tones = toneSources('/table/columns', definition.table?.columns, (name) => definition.model.fields[name]?.read);
   const rowTone = definition.table?.rowTone;
   // Shown only to those who may read what it looks at.
   return [
@@ -146,4 +153,16 @@ function viewSources(definition: ModuleDefinition): FormulaSource[] {
     ...tones,
     ...(rowTone === undefined ? [] : [{ path: '/table/rowTone', text: rowTone, readers: [] }]),
   ];
+}
+
+function toneSources(
+  path: string,
+  columns: readonly (string | ColumnDefinition)[] = [],
+  readersOf: (field: string) => readonly string[] | undefined,
+): FormulaSource[] {
+  return columns.flatMap((column, index) =>
+    typeof column === 'string' || column.tone === undefined
+      ? []
+      : [{ path: `${path}/${index}/tone`, text: column.tone, readers: readersOf(column.field) }],
+  );
 }

@@ -83,7 +83,7 @@ export function catalogOf(base: Catalog, { roles, rights }: OrganizationRights):
     .update(JSON.stringify([base.rev, roles, rights]))
     .digest('hex')
     .slice(0, 32);
-  return { rev, modules, models };
+  return { rev, modules, models, rolled: base.rolled };
 }
 
 /** Formulas that would show somebody what his rights no longer let him read: such a change is not made. */

@@ -7,6 +7,8 @@ import type {
   TransitionDefinition,
 } from '../../../src/contract/index.ts';
 import { isKind, unwritable, valueFault } from './model/checkValues.ts';
+import { checkAmend } from './checkAmend.ts';
+import { checkLocks } from './checkLocks.ts';
 import { didYouMean } from './didYouMean.ts';
 import { fault, type Texts } from '../faults/index.ts';
 import { modelFields } from '../catalog/modelFields.ts';
@@ -41,16 +43,15 @@ export function checkActions(definition: ModuleDefinition): Issue[] {
         : []),
       ...actionIssues(path, action, { definition, fields, status: status?.field }),
     ]),
+    ...named.flatMap(({ action, path }) => checkAmend(`${path}/amend`, action.amend, definition)),
     ...named
-      .filter(({ action }) => !action.set && !action.handler && !action.fields)
+      .filter(({ action }) => !action.set && !action.handler && !action.fields && !action.amend)
       .map(({ path }) => ({ path, reason: fault('the action does nothing: give it set, fields or a handler') })),
   ];
 }
 
-function statusIssues(
-  { field: name, initial, transitions }: StatusDefinition,
-  fields: ReadonlyMap<string, FieldDefinition>,
-): Issue[] {
+function statusIssues(status: StatusDefinition, fields: ReadonlyMap<string, FieldDefinition>): Issue[] {
+  const { field: name, initial, transitions } = status;
   const field = fields.get(name);
   const choiceNames = [...fields].filter(([, each]) => isKind(each, 'choice')).map(([each]) => each);
   if (!field)
@@ -80,6 +81,7 @@ function statusIssues(
       ...transitionIssues(`/model/status/transitions/${index}`, each, unknown),
       ...doubleIssues(`/model/status/transitions/${index}`, each, transitions.slice(0, index)),
     ]),
+    ...checkLocks(status, fields),
   ];
 }
 

@@ -1,18 +1,27 @@
 // Checks the conditions of a module's fields: each is JSONata and looks at fields that are there. Of pages, checked elsewhere, not.
-import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import type { FieldDefinition, ModelDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import { PARENT } from '../../../src/engine/formula/index.ts';
 import { readCondition, type ConditionReading } from '../../../src/engine/condition/index.ts';
 import { didYouMean } from './didYouMean.ts';
 import { fault, spoken, type Texts } from '../faults/index.ts';
 import { kindOf } from '../catalog/fieldKinds.ts';
-import { lineFields, modelFields, type FieldEntry } from '../catalog/modelFields.ts';
+import { fieldsOfSection, formSections } from '../catalog/formSections.ts';
+import { lineFields, modelFields, partFields, type FieldEntry } from '../catalog/modelFields.ts';
 import { BASE_FIELDS } from '../catalog/names.ts';
+import { within } from '../catalog/formulaSources.ts';
 import { isHiddenFromSome } from '../catalog/permissions.ts';
 import type { Issue } from '../read/schemaIssues.ts';
 import { unknownChoices } from './unknownChoice.ts';
 
 const KEYS = ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const;
 
-export function checkConditions({ model }: ModuleDefinition): Issue[] {
+const SECTION_KEYS = ['visibleWhen', 'disabledWhen'] as const;
+
+type Fields = ReadonlyMap<string, FieldDefinition>;
+
+/** Circles are none: conditions see what hidden fields hold. */
+export function checkConditions(definition: ModuleDefinition): Issue[] {
+  const { model } = definition;
   const fields = modelFields(model);
   const opaque = new Set(fields.filter(([, field]) => kindOf(field) === 'json').map(([name]) => name));
   const known = new Set([
@@ -20,53 +29,74 @@ export function checkConditions({ model }: ModuleDefinition): Issue[] {
     ...BASE_FIELDS.keys(),
     ...fields.flatMap(([name, field]) => [name, ...lineFields(field).map(([line]) => line)]),
   ]);
-  const issues = fields.flatMap(([name, field]) =>
+  const byName: Fields = new Map(fields);
+  return [
+    ...eachCondition('/model/fields', fields, (text, field) => [
+      ...conditionIssues(text, known, opaque),
+      ...outcomeFaults(text, [field], byName),
+    ]),
+    ...sectionIssues(definition, { known, opaque, fields: byName }),
+    ...partFields(model).flatMap((part) => lineIssues(model, part)),
+  ];
+}
+
+/** Conditions of a line look at its own fields, and at those of its row as `parent`. */
+function lineIssues(model: ModelDefinition, [name, part]: FieldEntry): Issue[] {
+  const lines = lineFields(part).map(([line, field]): FieldEntry => [line, within(part, field)]);
+  const rows = modelFields(model).filter(([, field]) => kindOf(field) !== 'part');
+  const own = new Set(['id', PARENT, ...lines.map(([line]) => line)]);
+  const known = new Set([...own, ...BASE_FIELDS.keys(), ...rows.map(([row]) => row)]);
+  const opaque = new Set(rows.filter(([, field]) => kindOf(field) === 'json').map(([row]) => row));
+  return eachCondition(`/model/fields/${name}/fields`, lines, (text, field) => {
+    const read = readCondition(text, opaque);
+    const faults = conditionIssues(text, known, opaque);
+    if (!read.ok || faults.length > 0) return faults;
+    const strays = read.roots
+      .filter((root) => !own.has(root))
+      .map((root) => fault('"{0}" is a field of the row, not of the line: write parent.{0}', root));
+    // Which of its names stand behind `parent` is not looked into: a field of the row that some may not read is none for conditions.
+    const hidden = read.roots.includes(PARENT)
+      ? rows.filter(([row, { read: readers }]) => read.names.includes(row) && isHiddenFromSome(readers, field.read))
+      : [];
+    return [
+      ...strays,
+      ...hidden.map(([row]) => fault('"{0}" may not be read by everybody who learns the outcome', row)),
+      ...outcomeFaults(text, [field], new Map(lines)),
+    ];
+  });
+}
+
+function eachCondition(
+  place: string,
+  fields: readonly FieldEntry[],
+  faultsOf: (text: string, field: FieldDefinition) => Texts[],
+): Issue[] {
+  return fields.flatMap(([name, field]) =>
     KEYS.flatMap((key) => {
       const text = field[key];
       return text === undefined
         ? []
-        : [...conditionIssues(text, known, opaque), ...outcomeFaults(text, field, new Map(fields))].map((reason) => ({
-            path: `/model/fields/${name}/${key}`,
-            reason,
-          }));
+        : faultsOf(text, field).map((reason) => ({ path: `${place}/${name}/${key}`, reason }));
     }),
   );
-  return issues.length > 0 ? issues : circleIssues(fields);
 }
 
-/** A field that is hidden has no value to show it by: a circle of such fields never comes back. Of the other conditions circles are harmless. */
-function circleIssues(fields: readonly FieldEntry[]): Issue[] {
-  const dependencies = new Map(
-    fields.flatMap(([name, { visibleWhen }]) => {
-      const read = visibleWhen === undefined ? undefined : readCondition(visibleWhen);
-      return read?.ok === true ? [[name, read.roots] as const] : [];
+/** Whoever sees a field of the section learns the outcome. A section without fields is refused elsewhere. */
+function sectionIssues(
+  definition: ModuleDefinition,
+  { known, opaque, fields }: { known: ReadonlySet<string>; opaque: ReadonlySet<string>; fields: Fields },
+): Issue[] {
+  return formSections(definition).flatMap(({ path, section }) =>
+    SECTION_KEYS.flatMap((key) => {
+      const text = section[key];
+      if (text === undefined) return [];
+      const seenBy = fieldsOfSection(section).flatMap((name) => fields.get(name) ?? []);
+      return [...conditionIssues(text, known, opaque), ...outcomeFaults(text, seenBy, fields)].map((reason) => ({
+        path: `${path}/${key}`,
+        reason,
+      }));
     }),
   );
-  return [...dependencies.keys()].flatMap((name) => {
-    const circle = circleFrom(name, dependencies);
-    return circle === undefined
-      ? []
-      : [
-          {
-            path: `/model/fields/${name}/visibleWhen`,
-            reason: fault('#CYCLE whether "{0}" is seen depends on itself: {1}', name, circle.join(' → ')),
-          },
-        ];
-  });
-}
-
-/** The shortest way back to the field. */
-function circleFrom(name: string, dependencies: ReadonlyMap<string, readonly string[]>): string[] | undefined {
-  const ways: string[][] = [[name]];
-  const seen = new Set<string>();
-  for (const way of ways) {
-    for (const next of dependencies.get(way.at(-1) ?? '') ?? []) {
-      if (next === name) return [...way, name];
-      if (!seen.has(next)) ways.push([...way, next]);
-      seen.add(next);
-    }
-  }
-  return undefined;
 }
 
 function conditionIssues(text: string, known: ReadonlySet<string>, opaque: ReadonlySet<string>): Texts[] {
@@ -80,12 +110,12 @@ function conditionIssues(text: string, known: ReadonlySet<string>, opaque: Reado
   ];
 }
 
-function outcomeFaults(text: string, { read }: FieldDefinition, fields: ReadonlyMap<string, FieldDefinition>): Texts[] {
+function outcomeFaults(text: string, seenBy: readonly FieldDefinition[], fields: Fields): Texts[] {
   const condition = readCondition(text);
   if (!condition.ok) return [];
   // Whoever sees the field learns the outcome.
   const hidden = condition.roots
-    .filter((name) => isHiddenFromSome(fields.get(name)?.read, read))
+    .filter((name) => seenBy.some(({ read }) => isHiddenFromSome(fields.get(name)?.read, read)))
     .map((name) => fault('"{0}" may not be read by everybody who learns the outcome', name));
   return [...hidden, ...unknownChoices(condition.compared, fields)];
 }

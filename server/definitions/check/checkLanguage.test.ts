@@ -246,25 +246,6 @@ describe('[ADMIN-02] refused with its place', () => {
     ],
     ['a model renamed from itself', { renamedFrom: 'deal' }, '/model/renamedFrom', '"deal" is the name the model has'],
     [
-      'visibility in a circle',
-      {
-        fields: {
-          ...FIELDS,
-          name: field('CharField', { visibleWhen: 'amount > 1' }),
-          amount: field('DecimalField', { visibleWhen: 'due != null' }),
-          due: field('DateField', { visibleWhen: "name = 'x'" }),
-        },
-      },
-      '/model/fields/name/visibleWhen',
-      '#CYCLE whether "name" is seen depends on itself: name → amount → due → name',
-    ],
-    [
-      'visibility by itself',
-      { fields: { ...FIELDS, name: field('CharField', { visibleWhen: "name = 'x'" }) } },
-      '/model/fields/name/visibleWhen',
-      'name → name',
-    ],
-    [
       '[DEF-21] a choice nobody can make, in a condition',
       { fields: { ...FIELDS, name: field('CharField', { visibleWhen: "amount > 1 and state = 'dnoe'" }) } },
       '/model/fields/name/visibleWhen',

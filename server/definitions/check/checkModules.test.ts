@@ -129,7 +129,7 @@ describe('fields', () => {
       'a computed reference',
       field('ForeignKey', { model: 'user', formula: '1' }),
       'formula',
-      'a ForeignKey cannot be computed',
+      'the formula of a reference takes that of a row referred to: <customer.manager>',
     ],
     [
       'a default that is no choice',

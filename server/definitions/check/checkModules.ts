@@ -8,11 +8,13 @@ import { checkFields } from './model/checkFields.ts';
 import { checkFormulas } from './model/checkFormulas.ts';
 import { checkNumbering } from './model/checkNumbering.ts';
 import { checkFormerNames, checkFormerNamesAgainst } from './checkNames.ts';
+import { checkFilterValues } from './views/checkFilterValues.ts';
 import { checkNavigation, checkPathsAgainst } from './views/checkNavigation.ts';
 import { checkPage, checkPageSources } from './views/checkPage.ts';
 import { checkPeople } from './model/checkPeople.ts';
 import { checkRoles } from './checkRoles.ts';
 import { checkRelations } from './model/checkRelations.ts';
+import { checkRollups } from './model/checkRollups.ts';
 import { checkViews } from './views/checkViews.ts';
 import { checkWorkflowModels, checkWorkflows } from './workflows/checkWorkflows.ts';
 import { didYouMean, withFewHints } from './didYouMean.ts';
@@ -115,7 +117,9 @@ function amongIssues(definition: ModuleDefinition, models: ReadonlyMap<string, M
     ...checkDemo(definition, models),
     ...checkWorkflowModels(definition, models),
   ];
-  return issues.length > 0 ? issues : [...checkRelations(definition, models), ...checkGrants(definition, models)];
+  return issues.length > 0
+    ? issues
+    : [...checkRelations(definition, models), ...checkRollups(definition, models), ...checkGrants(definition, models)];
 }
 
 function referenceIssues(path: string, field: FieldDefinition, models: ReadonlyMap<string, ModuleDefinition>): Issue[] {
@@ -143,7 +147,8 @@ function referenceIssues(path: string, field: FieldDefinition, models: ReadonlyM
             ),
           },
         ];
-  return [...toField, ...dependencyIssues(path, field, target)];
+  const where = field.where === undefined ? [] : checkFilterValues(`${path}/where`, field.where, target);
+  return [...toField, ...dependencyIssues(path, field, target), ...where];
 }
 
 /** The list is limited by filters of the model referred to; a filter of texts would only look for a part. */

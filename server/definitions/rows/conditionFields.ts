@@ -5,7 +5,7 @@ import type { FormulaField, FormulaSet, ReadSql } from '../../../src/engine/form
 import { didYouMean } from '../check/didYouMean.ts';
 import { unknownChoices } from '../check/unknownChoice.ts';
 import { fault, type Texts } from '../faults/index.ts';
-import { kindOf } from '../catalog/fieldKinds.ts';
+import { isLookup, kindOf } from '../catalog/fieldKinds.ts';
 import { isReadable, lineFormulas, rowFormulas } from '../catalog/formulaFields.ts';
 import type { ModulesByModel } from '../catalog/catalog.ts';
 import { splitName } from '../catalog/formulaSources.ts';
@@ -81,11 +81,17 @@ export class ConditionFields {
     if (this.others === undefined)
       throw new ConditionFault(fault('<{0}>: a condition looks at the row itself, not at other rows or lines', name));
     this.noteRead([root]);
+    requireStored(root, field);
     const kind = kindOf(field);
     const table = partModelName(this.model, root);
     if (kind === 'part') {
       const fields = new Map(lineFields(field));
-      const rows = { model: table, fields, formulas: lineFormulas(root, field), steps: this.steps };
+      const rows = {
+        model: table,
+        fields,
+        formulas: lineFormulas({ name: this.model, fields: {} }, [root, field]),
+        steps: this.steps,
+      };
       return { kind, fields: this.next(rows), table: tableName(table), links: '' };
     }
     if ((kind !== 'reference' && kind !== 'references') || field.model === undefined)
@@ -120,6 +126,7 @@ export class ConditionFields {
     if (name === ID) return { name, model: this.model, isMany: false, table };
     const field = this.fields.get(name);
     const kind = field && kindOf(field);
+    if (field) requireStored(name, field);
     if (field?.model === undefined || (kind !== 'reference' && kind !== 'references')) return undefined;
     return { name, model: field.model, isMany: kind === 'references', table };
   }
@@ -197,4 +204,9 @@ function rowsOf(definition: ModuleDefinition, steps: number): Rows {
     formulas: rowFormulas(definition),
     steps,
   };
+}
+
+function requireStored(name: string, field: FieldDefinition): void {
+  if (isLookup(field))
+    throw new ConditionFault(fault('<{0}> is computed while reading: a condition looks at what is stored', name));
 }

@@ -14,9 +14,11 @@ export function storageOf(set: FormulaSet, field: string): FieldStorage {
 }
 
 /** How to write a computed field: `columnSql` names the columns of plain fields, `today` is SQL of the reader's day. */
-export interface FormulaReading extends Pick<FormulaSqlOptions, 'related' | 'part'> {
+export interface FormulaReading extends Pick<FormulaSqlOptions, 'related' | 'part' | 'known' | 'once'> {
   columnSql(name: string): string;
   today?: string | undefined;
+  /** A field as a whole where it is written in another way than formula by formula. */
+  whole?(name: string): FormulaSql | undefined;
 }
 
 /** SQL of a computed value. */
@@ -33,7 +35,9 @@ export function formulaErrorSql(set: FormulaSet, field: string, reading: Formula
 export function formulaSql(
   set: FormulaSet,
   field: string,
-  { columnSql, today, ...elsewhere }: FormulaReading,
+  { columnSql, today, whole, ...elsewhere }: FormulaReading,
 ): FormulaSql {
+  const written = whole?.(field);
+  if (written) return written;
   return formulaToSql(set, field, columnSql, today === undefined ? elsewhere : { ...elsewhere, today });
 }

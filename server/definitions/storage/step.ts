@@ -3,7 +3,7 @@ import type { Texts } from '../faults/index.ts';
 import type { TextReader } from './readText.ts';
 
 export type StepKind = 'add' | 'change' | 'rename' | 'convert' | 'drop';
-export type StepThing = 'table' | 'column' | 'index' | 'unique' | 'check' | 'key';
+export type StepThing = 'table' | 'column' | 'index' | 'unique' | 'check' | 'key' | 'rollup';
 
 /** Rows a step cannot go over, reported in names of the tables as they are before the change. */
 export interface Condition {

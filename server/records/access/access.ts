@@ -13,6 +13,7 @@ import {
   type ModelField,
   type RowScope,
 } from '../../definitions/index.ts';
+import { PARENT } from '../../../src/engine/formula/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Caller, TokenScope } from '../../http/index.ts';
 import { todaySql, withToday } from './today.ts';
@@ -165,8 +166,8 @@ function makeAccess(reader: Reader, model: Model): Access {
         field.part ? [[field.name, lineAccess(reader, field.part)] as const] : [],
       ),
     ),
-    carries: carriesOf(reader, model, (target) =>
-      mayRefer(catalog, target.name, roles) ? readableFields(target, roles) : [],
+    carries: carriesOf(reader, model, (target, isOwner) =>
+      isOwner || mayRefer(catalog, target.name, roles) ? readableFields(target, roles) : [],
     ),
     sortable: new Set([
       ...[...readable.values()].filter((field) => isSortable(catalog, field, roles)).map((field) => field.name),
@@ -221,12 +222,15 @@ function lineAccess(reader: Reader, part: Model): Access {
 function carriesOf(
   { catalog, today }: Reader,
   model: Model,
-  visible: (target: Model) => Iterable<ModelField>,
+  visible: (target: Model, isOwner: boolean) => Iterable<ModelField>,
 ): Access['carries'] {
   return new Map(
     [...model.reads].flatMap(([name, read]) => {
-      const target = catalog.models.get(model.fields.get(name)?.model ?? '');
-      const fields = target ? [...visible(withToday(target, today))].filter((field) => read.includes(field.name)) : [];
+      const isOwner = name === PARENT && model.owner !== undefined;
+      const target = catalog.models.get((isOwner ? model.owner : model.fields.get(name)?.model) ?? '');
+      const fields = target
+        ? [...visible(withToday(target, today), isOwner)].filter((field) => read.includes(field.name))
+        : [];
       return fields.length > 0 ? [[name, fields] as const] : [];
     }),
   );

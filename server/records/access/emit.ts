@@ -23,7 +23,26 @@ export function ownOfShown(access: Access, asker: Asker): string[] {
   return [
     ...OWN,
     ...narrowed.map((action) => `${scopeSql(access, action, 't', asker)} is true as ${sql.id(`may_${action}`)}`),
+    ...lockSql(access),
   ];
+}
+
+/** Which fields of a row are open where its status locks it, for those who could change or delete it at all. */
+function lockSql(access: Access): string[] {
+  const { model } = access;
+  const { status } = model.module.model;
+  const field = model.name === model.module.model.name ? model.fields.get(status?.field ?? '') : undefined;
+  if (!status?.locked || !field || !(access.may('update') || access.may('delete'))) return [];
+  const moving = new Set(status.transitions.flatMap(({ from }) => from));
+  const cases = status.locked.flatMap(({ in: choices, except = [] }) =>
+    choices.map((choice) => {
+      const names = [...except, ...(moving.has(choice) ? [status.field] : [])].filter((name) =>
+        access.writable.has(name),
+      );
+      return `when ${sql.literal(choice)} then ${sql.literal(JSON.stringify(names))}::json`;
+    }),
+  );
+  return [`case ${field.valueSql('t')} ${cases.join(' ')} end as "open_fields"`];
 }
 
 /** The fields must be readable ones of the access. `asker`: who reads; `own`: what a row has beside its fields. */

@@ -11,6 +11,7 @@ export {
   type FilterSetContent,
 } from './filterSets.ts';
 export { readFilters } from './filters/readFilters.ts';
+export { fixedFilters, fixedValues, fittingIds } from './filters/fixedFilters.ts';
 export { readGroupKey, readGroups } from './groupKey.ts';
 export { readBy } from './groups/groupQuery.ts';
 export { groupRows, groupsOf, type Group } from './groups/groupRows.ts';

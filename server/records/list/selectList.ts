@@ -17,6 +17,7 @@ import {
   type Access,
 } from '../access/index.ts';
 import { containsSql, refersSql } from './filters/conditionSql.ts';
+import { fittingIds } from './filters/fixedFilters.ts';
 import { parseFilters, requireFilters, type AppliedFilter } from './filters/readFilters.ts';
 import { searchWords } from './filters/readFilterValue.ts';
 import { labelText } from './label.ts';
@@ -210,15 +211,8 @@ async function markUnfit(
   { chosen, own, caller }: { chosen: Option[]; own: readonly AppliedFilter[]; caller: Caller },
 ): Promise<Option[]> {
   if (own.length === 0 || chosen.length === 0) return chosen;
-  const params = new Params(caller);
-  const where = whereSql({ access, door: 'visible', orgId: caller.orgId, filters: own, words: [] }, 't', params);
-  const text = `select t."id" as id from ${access.model.table} t where ${where} and t."id" = any(${params.add(
-    chosen.map(({ id }) => id),
-    'uuid[]',
-  )})`;
-  const fitting = new Set(
-    (await database.query<{ id: string }>(text, params.values, statementName(text))).map(({ id }) => id),
-  );
+  const asked = { ids: chosen.map(({ id }) => id), filters: own, params: new Params(caller) };
+  const fitting = await fittingIds(database, access, asked, caller);
   return chosen.map((option) => (fitting.has(option.id) ? option : { ...option, disabled: true }));
 }
 

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError, type RuleBreak } from '../../errors/index.ts';
 import { requireUuid } from '../../http/index.ts';
 import { Params, visibleSql } from '../access/index.ts';
+import { holdRolled } from './rollups/holdRolled.ts';
 import { holdTree } from './links/circle.ts';
 import { deleteIn, type Deleted } from './deleteRow.ts';
 import { isTouched, settleAll, writing } from './writing.ts';
@@ -49,6 +50,7 @@ export async function writeBatch(
         context.caller,
       );
       await lockInOrder(tx, ids, context);
+      await holdRolled(tx, { ids, rows: upsert }, context);
       const outcome: BatchOutcome = { created: [], changed: [], deleted: [], texts: [] };
       for (const [index, row] of upsert.entries())
         await upsertOne(tx, row, outcome, { ...open, prefix: `upsert.${index}.` });
@@ -91,22 +93,19 @@ async function deleteOne(tx: Queryable, id: string, outcome: BatchOutcome, conte
   if (deleted) outcome.deleted.push(deleted);
 }
 
+const NAMELESS: ReadonlySet<string> = new Set(['not_found', 'has_links', 'conflict', 'posted', 'locked']);
+
 /** An error that names no field tells which row it is about. */
 async function named<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (
-      !(error instanceof ApiError) ||
-      error.fields ||
-      (error.code !== 'not_found' && error.code !== 'has_links' && error.code !== 'conflict' && error.code !== 'posted')
-    )
-      throw error;
+    if (!(error instanceof ApiError) || error.fields || !NAMELESS.has(error.code)) throw error;
     throw new ApiError(error.code, { [place]: [ruleOf(error)] }, error.extra);
   }
 }
 
 function ruleOf({ code }: ApiError): RuleBreak {
-  if (code === 'posted') return { rule: 'readonly' };
+  if (code === 'posted' || code === 'locked') return { rule: 'readonly' };
   return code === 'conflict' ? { rule: 'schema', value: 'version' } : { rule: 'reference' };
 }

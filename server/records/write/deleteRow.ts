@@ -1,10 +1,12 @@
-// Rows into the trash: not those that are posted, or that others refer to. Out of it is restoreRow's.
+// Rows into the trash: not those that are posted or locked, or that others refer to. Out of it is restoreRow's.
 import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { requireAction } from '../access/index.ts';
+import { followAmendment } from './amend/amend.ts';
 import { eventRow } from './eventRow.ts';
 import { historyLine } from './history.ts';
 import { guardPerson } from './rules/personGuard.ts';
+import { isLocked } from './rules/locks.ts';
 import { isPosted } from './rules/posting.ts';
 import { Problems } from './values/problems.ts';
 import { isReferredTo } from './links/referredTo.ts';
@@ -28,11 +30,13 @@ export async function deleteIn(tx: Queryable, id: string, context: OpenWrite): P
   if (stored.isDeleted) return undefined;
   if (!stored.mayDelete) throw new ApiError('forbidden');
   if (isPosted(access, stored.whole)) throw new ApiError('posted');
+  if (isLocked(access, stored.whole)) throw new ApiError('locked');
   const problems = new Problems(context.prefix);
   await guardPerson(tx, access, { before: stored.whole, after: undefined }, { caller, problems });
   problems.throwIfAny();
   if (await isReferredTo(tx, access, id, caller)) throw new ApiError('has_links');
   await markDeleted(tx, access, stored, caller);
+  await followAmendment(tx, stored, 'gone', context);
   await record(tx, historyLine('delete', { id, version: stored.version + 1 }, context.trace), context);
   noteChange(context, { kind: 'delete', id, before: stored.whole });
   return { id, ...(await eventRow(tx, id, context)) };

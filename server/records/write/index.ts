@@ -20,6 +20,7 @@ export { isReferredTo } from './links/referredTo.ts';
 export { moveRow } from './moveRow.ts';
 export { mentionsIn } from './notices.ts';
 export { changeOwnPerson, readPerson } from './person.ts';
+export { createRollupNews } from './rollups/rollupNews.ts';
 export { restoreIn, restoreRow } from './restoreRow.ts';
 export {
   actionsFor,
@@ -30,6 +31,8 @@ export {
   statusOf,
   type NamedAction,
 } from './rules/namedActions.ts';
+export { amendIn } from './amend/amend.ts';
+export { isLocked, openFields } from './rules/locks.ts';
 export { isBarredByPosting, isPosted } from './rules/posting.ts';
 export { invalidTransition, mayMoveBack, setValues } from './rules/statusMoves.ts';
 export { KEPT_DAYS, lockRow, readLinesText, readRowText, readStored, type StoredRow } from './storedRow.ts';

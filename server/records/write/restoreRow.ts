@@ -5,6 +5,7 @@ import { ApiError } from '../../errors/index.ts';
 import type { Caller } from '../../http/index.ts';
 import { requireAction, wholeAccess, type Access } from '../access/index.ts';
 import { bareValue } from './values/bareValue.ts';
+import { followAmendment } from './amend/amend.ts';
 import { eventRow } from './eventRow.ts';
 import { historyLine } from './history.ts';
 import { guardPerson } from './rules/personGuard.ts';
@@ -45,6 +46,7 @@ async function takeOut(tx: Queryable, stored: StoredRow, context: OpenWrite): Pr
   await checkLinked(tx, access, stored.whole, { caller, problems });
   problems.throwIfAny();
   if (!(await unmarkDeleted(tx, access, stored, caller))) throw new ApiError('not_found');
+  await followAmendment(tx, stored, 'there', context);
   await record(tx, historyLine('restore', { id: stored.id, version: stored.version + 1 }, context.trace), context);
   noteChange(context, { kind: 'restore', id: stored.id, before: stored.whole });
 }
@@ -91,7 +93,8 @@ async function areThere(
   caller: Caller,
 ): Promise<boolean> {
   for (const field of links) {
-    const target = field.isBase ? undefined : catalog.models.get(field.model ?? '');
+    const isComputed = field.def.formula !== undefined || field.def.rollup !== undefined;
+    const target = field.isBase || isComputed ? undefined : catalog.models.get(field.model ?? '');
     const ids = [...new Set(rows.flatMap((row) => bareValue(field, row[field.name]) ?? []))].filter(
       (id) => id !== selfId,
     );

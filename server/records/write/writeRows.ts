@@ -12,19 +12,22 @@ import type { Values } from './values/fieldInput.ts';
 import { lineChanges, type LineChanges } from './lines/lineChanges.ts';
 import { storeLines } from './lines/storeLines.ts';
 import { checkDependents } from './links/dependentLinks.ts';
+import { checkFixed, checkFixedLines } from './links/fixedFilters.ts';
 import { checkLineLinks, checkLinks } from './links/linkedRows.ts';
 import { conflict, conflictsOf, readVersion } from './values/merge.ts';
 import { changedFields, historyLine, recordChange, type HistoryLine, type Trace } from './history.ts';
 import { concernedChanges } from './notices.ts';
 import { guardPerson } from './rules/personGuard.ts';
-import { completePosting, isPosted } from './rules/posting.ts';
+import { requireUnlocked } from './rules/locks.ts';
+import { completePosting, isHeldByPosting, isPosted } from './rules/posting.ts';
 import { Problems } from './values/problems.ts';
 import { readRelated } from './values/relatedValues.ts';
 import type { Caller } from '../../http/index.ts';
 import { fillDefaults } from './values/fillDefaults.ts';
-import { checkValues, isSameValue, readValues, withDefaults } from './values/rowInput.ts';
+import { checkValues, emptyRollups, isSameValue, readValues, withDefaults } from './values/rowInput.ts';
 import { numberRow } from './numbering.ts';
 import { checkRowRules, computedRow } from './rules/rowRules.ts';
+import { checkSettled } from './rules/settled.ts';
 import { beginStatus, invalidTransition, moveOf, setValues } from './rules/statusMoves.ts';
 import type { OpenWrite, WriteContext, Written } from './writeContext.ts';
 import { noteChange, writingRow } from './writing.ts';
@@ -81,8 +84,12 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   const read = await readRelated(tx, access, values, caller);
   const related = await fillDefaults(tx, access, values, { sent, stored: undefined, related: read, caller });
   if (!context.own) beginStatus(access, values, problems);
-  const lines = lineChanges(access, values, { stored: undefined, caller, related, problems });
-  const row = computedRow(access, { ...Object.fromEntries(values), ...linesByName(lines), id }, { caller, related });
+  const lines = await lineChanges(access, values, { stored: undefined, caller, related, problems });
+  const row = computedRow(
+    access,
+    { ...emptyRollups(access), ...Object.fromEntries(values), ...linesByName(lines), id },
+    { caller, related },
+  );
   const hidden = await checkConditions(access, row, {
     before: undefined,
     changed: chosenNames(access, sent, caller),
@@ -94,7 +101,8 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   if (existing) return repeated(tx, existing, values, context);
   await checkLinks(tx, access, values, { row: undefined, caller, problems, held: context.stretch?.held });
   await checkDependents(tx, access, row, { changed: values, caller, problems });
-  for (const part of lines) await checkLineLinks(tx, part, { row: undefined, caller, problems });
+  await checkFixed(tx, access, values, { stored: {}, caller, problems });
+  for (const part of lines) await checkLines(tx, part, { row: undefined, caller, problems });
   checkRowRules(access, row, { caller, problems, changed: undefined });
   await guardPerson(tx, access, { before: undefined, after: row }, { caller, problems });
   problems.throwIfAny();
@@ -116,6 +124,15 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
     changes: concernedChanges(access, values, {}),
     ...(await eventRow(tx, id, context)),
   };
+}
+
+async function checkLines(
+  tx: Queryable,
+  part: LineChanges,
+  context: Parameters<typeof checkLineLinks>[2],
+): Promise<void> {
+  await checkLineLinks(tx, part, context);
+  await checkFixedLines(tx, part, context);
 }
 
 /** Two equal creates at once: the second one gives its number back and starts anew. */
@@ -170,13 +187,15 @@ export async function changeIn(
   const { stored, changes, lines, row, action, trace, sent } = await readChange(tx, id, body, { context, problems });
   const hidden = await checkConditions(access, row, { before: stored.whole, changed: [...sent.keys()], problems });
   checkValues(access, changes, { row, hidden }, problems);
+  checkSettled(access, changes, stored.whole, problems);
   problems.throwIfAny();
   // An action makes a new version also where it sets nothing: carried out a second time it is known.
   if (changes.size === 0 && rank === undefined && action === undefined)
     return { id, text: await answerOf(tx, id, context), isChanged: false, changes: [] };
   await checkLinks(tx, access, sent, { row: id, caller, problems, held: context.stretch?.held, stored: stored.whole });
   await checkDependents(tx, access, row, { changed: changes, caller, problems });
-  for (const part of lines) await checkLineLinks(tx, part, { row: id, caller, problems });
+  await checkFixed(tx, access, changes, { stored: stored.whole, caller, problems });
+  for (const part of lines) await checkLines(tx, part, { row: id, caller, problems });
   checkRowRules(access, row, { caller, problems, changed: [...changes.keys()] });
   await guardPerson(tx, access, { before: stored.whole, after: row }, { caller, problems });
   await guardTree(tx, access, { before: stored.whole, after: row }, { caller, problems });
@@ -230,7 +249,7 @@ interface Change {
   trace: Trace;
 }
 
-/** The row, locked, and what the body makes of it. Throws where it is gone, changed by others meanwhile, or posted. */
+/** The row, locked, and what the body makes of it. Throws where it is gone, changed by others meanwhile, posted or locked. */
 async function readChange(
   tx: Queryable,
   id: string,
@@ -256,11 +275,12 @@ async function readChange(
       conflicts.map((name) => context.prefix + name),
     );
   if (
-    changes.size > 0 &&
+    isHeldByPosting(access, changes) &&
     isPosted(access, stored.whole) &&
     isPosted(access, { ...stored.whole, ...Object.fromEntries(changes) })
   )
     throw new ApiError('posted', undefined, { current: await currentOf(tx, id, context) });
+  await requireUnlocked({ before: stored.whole, changes, context, current: () => currentOf(tx, id, context) });
   const { trace, own } = await moveStatus(tx, stored, changes, context);
   const read = await readRelated(tx, access, changes, caller);
   const related = await fillDefaults(tx, access, changes, {
@@ -269,7 +289,7 @@ async function readChange(
     related: read,
     caller,
   });
-  const lines = lineChanges(access, changes, { stored: stored.whole, caller, related, problems });
+  const lines = await lineChanges(access, changes, { stored: stored.whole, caller, related, problems });
   const row = computedRow(
     access,
     { ...stored.whole, ...Object.fromEntries(changes), ...linesByName(lines) },

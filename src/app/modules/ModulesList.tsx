@@ -13,6 +13,10 @@ import { Badge, stateTone } from './parts/Badge.tsx';
 import { KNOWN_STATES, MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './parts/documents.ts';
 import { Loaded } from './parts/Loaded.tsx';
 import { NewsNote } from './parts/NewsNote.tsx';
+import { DropArea } from './set/DropArea.tsx';
+import { PickFiles } from './set/PickFiles.tsx';
+import { MOST_FILES, type PickedFile } from './set/pickedFiles.ts';
+import { SetPanel } from './set/SetPanel.tsx';
 import { draftKeyOf, readKept } from './draft/useModuleDraft.ts';
 
 export function ModulesList(): ReactNode {
@@ -24,6 +28,12 @@ export function ModulesList(): ReactNode {
     queryFn: ({ signal }) => api.ask('/modules/', MODULE_DOCUMENTS.list, { signal }),
     refetchOnMount: 'always',
   });
+  const mayEdit = query.data?.can_edit === true;
+  const [picked, setPicked] = useState(NOTHING);
+
+  function handlePick(files: PickedFile[] | undefined): void {
+    setPicked({ number: Date.now(), files, isTooMuch: files === undefined });
+  }
   return (
     <>
       <header className="km-top">
@@ -31,23 +41,51 @@ export function ModulesList(): ReactNode {
           <h1>{t('modules.title')}</h1>
           <p className="km-hint">{t('modules.hint')}</p>
         </div>
-        {query.data?.can_edit === true ? (
-          <Button
-            component={ShellLink}
-            to={`${MODULES_PATH}/${NEW_MODULE}`}
-            leftSection={<Icon name="plus" size={18} />}
-          >
-            {t('modules.new')}
-          </Button>
+        {mayEdit ? (
+          <div className="km-top-tools">
+            <PickFiles onPick={handlePick} />
+            <Button
+              component={ShellLink}
+              to={`${MODULES_PATH}/${NEW_MODULE}`}
+              leftSection={<Icon name="plus" size={18} />}
+            >
+              {t('modules.new')}
+            </Button>
+          </div>
         ) : null}
       </header>
       <NewsNote module={undefined} />
-      <Loaded query={query} what={t('modules.listFailed')}>
-        {(modules) => <Found modules={modules} />}
-      </Loaded>
+      {picked.isTooMuch ? (
+        <p className="km-note" data-tone="bad" role="alert">
+          {t('modules.set.tooMuch', { most: MOST_FILES })}
+        </p>
+      ) : null}
+      {picked.files ? (
+        <SetPanel number={picked.number} files={picked.files} onClose={() => setPicked(NOTHING)} />
+      ) : (
+        <Loaded query={query} what={t('modules.listFailed')}>
+          {(modules) =>
+            mayEdit ? (
+              <DropArea onPick={handlePick}>
+                <Found modules={modules} />
+              </DropArea>
+            ) : (
+              <Found modules={modules} />
+            )
+          }
+        </Loaded>
+      )}
     </>
   );
 }
+
+interface Picked {
+  number: number;
+  files: readonly PickedFile[] | undefined;
+  isTooMuch: boolean;
+}
+
+const NOTHING: Picked = { number: 0, files: undefined, isTooMuch: false };
 
 function Found({ modules: { results, can_edit: mayEdit } }: { modules: Modules }): ReactNode {
   const { t } = useTexts();

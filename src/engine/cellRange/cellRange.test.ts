@@ -78,6 +78,21 @@ describe('pasting', () => {
     ]);
   });
 
+  test('[PART-07] cells that a condition closes are passed over and counted with those for reading', async () => {
+    const server = fakeServer();
+    const store = await openTable(server);
+    store.conditionOf = ({ id, field }) => (id === rowId(0) && field === 'price' ? 'hidden' : undefined);
+    const kept = server.rows[0]?.['price'];
+    const answer = await paste(server, store, {
+      texts: [
+        ['A', '1', '3'],
+        ['B', '2', '4'],
+      ],
+    });
+    expect(answer).toEqual({ cells: 5, rows: 2, refused: 0, skipped: 1, closed: 0 });
+    expect([server.rows[0]?.['price'], server.rows[1]?.['price']]).toEqual([kept, '2.00']);
+  });
+
   test('[GRID-01] rows beyond the end are made where rows are made in the table, else they are counted as left out', async () => {
     const server = fakeServer({ info: IN_GRID });
     const store = await openTable(server);

@@ -1,5 +1,6 @@
 // Whether a condition is JSONata, and which names it looks at. Evaluating is the form's (engine/form).
 import jsonata from 'jsonata';
+import { firstName, rootsOf } from '../jsonataTree/index.ts';
 import { say, type Said } from '../values/index.ts';
 import { heavyParts } from './heavyParts.ts';
 
@@ -101,22 +102,6 @@ function collect(node: unknown, found: Found): void {
   if (type === 'name' && typeof value === 'string') found.names.add(value);
   if (type === 'unary' && value === '{' && Array.isArray(lhs)) for (const pair of lhs) addKey(pair, found.made);
   for (const member of Object.values(node)) collect(member, found);
-}
-
-/** The name a path begins with; undefined for anything else. */
-function firstName(node: object): string | undefined {
-  const { type, steps }: { type?: unknown; steps?: unknown } = node;
-  const step: unknown = type === 'path' && Array.isArray(steps) ? steps[0] : undefined;
-  if (typeof step !== 'object' || step === null || Reflect.get(step, 'type') !== 'name') return undefined;
-  return String(Reflect.get(step, 'value'));
-}
-
-/** What stands within a path, filters included, is looked up in what the path leads to. */
-function rootsOf(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(rootsOf);
-  if (typeof node !== 'object' || node === null) return [];
-  const root = firstName(node);
-  return root === undefined ? Object.values(node).flatMap(rootsOf) : [root];
 }
 
 const COMPARING: ReadonlySet<unknown> = new Set(['=', '!=', 'in']);

@@ -1,5 +1,6 @@
 // Where a definition names one of its own: a field, a column of a table part, its model, itself. Everything follows another name;
 // of something taken out, lists and texts for people let it go. Formulas and conditions stay: what they mean without it only a person knows.
+import { PARENT } from '../formula/index.ts';
 import { BLOCK_FIELDS, FILTER_PARAMS } from '../page/index.ts';
 import { mapNames, type NamedPlace, type SchemaNode } from '../schemaForm/index.ts';
 import { expressionNames, formulaNames, templateNames, withNames, withoutNames, type TextName } from './textNames.ts';
@@ -126,8 +127,12 @@ class Follower {
     return this.#to === undefined ? undefined : before + this.#to + behind;
   }
 
-  /** A field of the rows that a reference leads to. */
+  /** A field of the rows that a reference leads to, or that a rollup looks at. */
   #otherField({ value, at }: NamedPlace): unknown {
+    if (at.at(-2) === 'rollup') {
+      const rollup = getIn(this.#definition, at.slice(0, -1));
+      return member(rollup, 'of') === this.#model['name'] ? this.#name(value, ROW) : value;
+    }
     const field = getIn(this.#definition, at.slice(0, at.at(-1) === 'toField' ? -1 : -2));
     return member(field, 'model') === this.#model['name'] ? this.#name(value, ROW) : value;
   }
@@ -166,6 +171,7 @@ class Follower {
   }
 
   #next(name: string, { part }: Scope, through: 'parts' | 'references'): Scope | undefined {
+    if (part !== undefined && name === PARENT) return ROW;
     const field = this.#fieldOf(name, part);
     if (part === undefined && isObject(member(field, 'fields'))) return { part: name };
     return through === 'references' && member(field, 'model') === this.#model['name'] ? ROW : undefined;
@@ -231,8 +237,10 @@ class Follower {
 const ROW: Scope = { part: undefined };
 
 /** Below a table part's columns names are those of its lines. */
-function scopeOf(at: readonly string[]): Scope {
-  return { part: at[0] === 'model' && at[1] === 'fields' && at[3] === 'fields' ? at[2] : undefined };
+function scopeOf([root, fields, part, below]: readonly string[]): Scope {
+  return {
+    part: root === 'model' && fields === 'fields' && (below === 'fields' || below === 'table') ? part : undefined,
+  };
 }
 
 function asName(value: unknown): string | undefined {

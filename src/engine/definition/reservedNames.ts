@@ -15,6 +15,7 @@ export const RESERVED_FIELDS: ReadonlySet<string> = new Set([
   'has_children',
   'may_update',
   'may_delete',
+  'open_fields',
 ]);
 
 /** Columns of every line of a table part, beside those of rows. */

@@ -5,7 +5,8 @@ import { createFormulaSet, type FormulaSet } from '../formula/index.ts';
 import { checkRow, checkValue, rulesOf, type FieldRules, type RowRuleSource } from '../rules/index.ts';
 import { measuredRichText, readJsonField } from '../values/index.ts';
 import { formulaFields, formulaInput } from './computed.ts';
-import { hiddenNames, type FieldCondition } from './conditions.ts';
+import { hiddenNames } from './conditions/conditions.ts';
+import type { FieldCondition, LineStates, PartStates } from './conditions/fieldCondition.ts';
 import { isKnownType, type FormModel } from './formModel.ts';
 import type { FieldIssue } from './fieldIssue.ts';
 import { toWire } from './formRow.ts';
@@ -31,11 +32,17 @@ function rulesOfForm(model: FormModel): FormRules {
   return made;
 }
 
+/** What conditions say now of fields and of the cells of lines. */
+export interface FormStates {
+  states: ReadonlyMap<string, FieldCondition>;
+  lines?: LineStates;
+}
+
 /** Wrong fields by name, in no case a throw. `only` limits the answer to some names, as when one field is left. */
 export function checkForm(
   model: FormModel,
   values: FormValues,
-  states: ReadonlyMap<string, FieldCondition>,
+  { states, lines }: FormStates,
   only?: readonly string[],
 ): ReadonlyMap<string, readonly FieldIssue[]> {
   const rules = rulesOfForm(model);
@@ -48,6 +55,7 @@ export function checkForm(
       rules: rules.fields.get(name),
       isRequired: states.get(name)?.required ?? rules.fields.get(name)?.required === true,
       row,
+      lines: lines?.get(name),
     });
     if (issues.length > 0) found.set(name, issues);
   }
@@ -72,17 +80,22 @@ function isChecked(field: FormField): boolean {
 
 /** Only whether they are filled in is asked. */
 const UNRULED: ReadonlySet<string> = new Set(['texts', 'tags']);
-const NO_STATES: ReadonlyMap<string, FieldCondition> = new Map();
+const NO_STATES: FormStates = { states: new Map() };
 
 interface FieldCheck {
   rules: FieldRules | undefined;
   isRequired: boolean;
   row: FormValues;
+  lines: PartStates | undefined;
 }
 
-function checkField(field: FormField, value: unknown, { rules, isRequired, row }: FieldCheck): readonly FieldIssue[] {
+function checkField(
+  field: FormField,
+  value: unknown,
+  { rules, isRequired, row, lines }: FieldCheck,
+): readonly FieldIssue[] {
   if (isUnanswered(field, value, isRequired)) return isRequired ? [requiredIssue(rules)] : [];
-  if (field.type === 'table') return checkPart(field, value);
+  if (field.type === 'table') return checkPart(field, value, lines);
   if (field.type === 'list') return checkList(field, value, (entry, values) => checkForm(entry, values, NO_STATES));
   if (UNRULED.has(field.type)) return [];
   if (field.type === 'json') return checkJson(value, isRequired ? [requiredIssue(rules)] : []);

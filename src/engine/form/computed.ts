@@ -1,7 +1,8 @@
 // Computed fields of a form: recalculated by the formula engine on every change, never sent.
 import type { FormField } from '../../contract/index.ts';
 import { createDefaults } from '../defaults/index.ts';
-import { createFormulaSet, type FormulaField } from '../formula/index.ts';
+import { createDocumentFormulas, type DocumentFormulas } from '../document/index.ts';
+import { createFormulaSet, type FormulaField, type FormulaSet } from '../formula/index.ts';
 import type { RowValues } from '../ports/index.ts';
 import { prepareTable } from '../table/index.ts';
 import type { FormIssue, FormModel } from './formModel.ts';
@@ -17,14 +18,43 @@ export interface FormComputed {
 
 /** undefined when the form has no computed field. */
 export function createComputed(model: FormModel): FormComputed | undefined {
-  if (![...model.leaves.values()].some((field) => typeof field.formula === 'string')) return undefined;
+  const document = documentOf(model);
+  if (!document && ![...model.leaves.values()].some((field) => typeof field.formula === 'string')) return undefined;
   const set = createFormulaSet(formulaFields(model));
   const issues = set.issues.map((issue): FormIssue => ({
     code: 'malformed_formula',
     path: `/fields/${issue.field}/formula`,
     detail: issue.detail,
   }));
-  return { issues, recalculate: (values, changed) => set.recalculate(formulaInput(model, values), changed) };
+  const joint = document?.(set);
+  return {
+    issues,
+    recalculate: (values, changed) =>
+      joint
+        ? onlyOthers(values, joint.recalculate(formulaInput(model, values)))
+        : set.recalculate(formulaInput(model, values), changed),
+  };
+}
+
+/** Undefined where no line reads its row. */
+function documentOf(model: FormModel): ((own: FormulaSet) => DocumentFormulas | undefined) | undefined {
+  const parts = [...model.leaves.values()].flatMap(({ name, type, table }) =>
+    type === 'table' && table ? [[name, prepareTable(table).formulas] as const] : [],
+  );
+  const isJoint = parts.some(([, { fields }]) => [...fields.keys()].some((name) => name.startsWith('parent.')));
+  return isJoint ? (own) => createDocumentFormulas(own, new Map(parts)) : undefined;
+}
+
+function onlyOthers(values: FormValues, results: RowValues): RowValues {
+  return Object.fromEntries(
+    Object.entries(results).filter(([name, value]) => value !== undefined && !Object.is(value, values[name])),
+  );
+}
+
+/** What lines see of their row in formulas. */
+export function parentRow(model: FormModel, values: FormValues): RowValues {
+  const row = formulaInput(model, values);
+  return Object.fromEntries(Object.entries(row).filter(([name]) => model.leaves.get(name)?.type !== 'table'));
 }
 
 /** Defaults of a new row that are formulas. */

@@ -86,7 +86,7 @@ describe('malformed parts of form_info', () => {
   it('names of the language such as constructor are ordinary names', () => {
     const model = readForm(form([field('constructor', 'string', { required: true })]));
     expect(initialValues(model)).toEqual({ constructor: '' });
-    expect([...checkForm(model, initialValues(model), NONE).keys()]).toEqual(['constructor']);
+    expect([...checkForm(model, initialValues(model), { states: NONE }).keys()]).toEqual(['constructor']);
   });
 });
 
@@ -169,7 +169,9 @@ describe('[FORMULA-01] formulas that look beyond the form', () => {
   it('a rule looks into the reference, which is sent as its id', () => {
     const model = readForm(document);
     const values = { ...initialValues(model), customer: { id: 'a', string_view: 'A', discount: '60.00' } };
-    expect(checkForm(model, values, NONE).get('customer')).toEqual([{ rule: 'formula', message: 'too much' }]);
+    expect(checkForm(model, values, { states: NONE }).get('customer')).toEqual([
+      { rule: 'formula', message: 'too much' },
+    ]);
     expect(toRow(model, { values, initial: initialValues(model), send: 'changes' })).toEqual({ customer: 'a' });
   });
 
@@ -371,9 +373,9 @@ async function settled(info: FormInfo, row?: Record<string, unknown>) {
 describe('checks', () => {
   it('[TEXT-01] the length of a rich text counts what a person reads, not its markup', () => {
     const model = readForm(form([field('a', 'richtext', { maxLength: 3, required: true })]));
-    expect(checkForm(model, { a: '<p><strong>a&amp;b</strong></p>' }, NONE).size).toBe(0);
-    expect(checkForm(model, { a: '<p>abcd</p>' }, NONE).get('a')?.[0]?.rule).toBe('maxLength');
-    expect(checkForm(model, { a: '' }, NONE).get('a')?.[0]?.rule).toBe('required');
+    expect(checkForm(model, { a: '<p><strong>a&amp;b</strong></p>' }, { states: NONE }).size).toBe(0);
+    expect(checkForm(model, { a: '<p>abcd</p>' }, { states: NONE }).get('a')?.[0]?.rule).toBe('maxLength');
+    expect(checkForm(model, { a: '' }, { states: NONE }).get('a')?.[0]?.rule).toBe('required');
   });
 
   it('[FORM-06] name the broken rule of every field, in the order of the form', () => {
@@ -397,7 +399,7 @@ describe('checks', () => {
       kind: 'z',
       day: '31.02.2026',
     };
-    const found = checkForm(model, values, NONE);
+    const found = checkForm(model, values, { states: NONE });
     expect([...found].map(([name, issues]) => [name, issues[0]?.rule])).toEqual([
       ['name', 'maxLength'],
       ['bin', 'bin'],
@@ -418,13 +420,15 @@ describe('checks', () => {
         field('price', 'number', { required: true }),
       ]),
     );
-    expect([...checkForm(model, initialValues(model), NONE).keys()]).toEqual(['price']);
-    expect(checkForm(model, { ...initialValues(model), price: '0' }, NONE).size).toBe(0);
+    expect([...checkForm(model, initialValues(model), { states: NONE }).keys()]).toEqual(['price']);
+    expect(checkForm(model, { ...initialValues(model), price: '0' }, { states: NONE }).size).toBe(0);
   });
 
   it('a text area may be longer than a line of text', () => {
     const model = readForm(form([field('note', 'string', { widget: 'textarea' }), field('line', 'string')]));
-    expect([...checkForm(model, { note: 'я'.repeat(300), line: 'я'.repeat(300) }, NONE).keys()]).toEqual(['line']);
+    expect([...checkForm(model, { note: 'я'.repeat(300), line: 'я'.repeat(300) }, { states: NONE }).keys()]).toEqual([
+      'line',
+    ]);
   });
 
   it('rules over several fields stand at their field, with their own text', () => {
@@ -433,10 +437,10 @@ describe('checks', () => {
         rules: [{ formula: '<from> <= <to>', field: 'to', message: 'Меньше начала' }],
       }),
     );
-    expect(checkForm(model, { from: '2', to: '1' }, NONE).get('to')).toEqual([
+    expect(checkForm(model, { from: '2', to: '1' }, { states: NONE }).get('to')).toEqual([
       { rule: 'formula', message: 'Меньше начала' },
     ]);
-    expect(checkForm(model, { from: '1', to: '1' }, NONE).size).toBe(0);
+    expect(checkForm(model, { from: '1', to: '1' }, { states: NONE }).size).toBe(0);
   });
 
   it("[FORM-06] the server's field errors land on their fields, all others on top", () => {

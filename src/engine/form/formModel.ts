@@ -133,6 +133,14 @@ function readGroup(field: FormField, path: string, groups: readonly string[], re
   };
 }
 
+/** Fields of a group, those of groups inside it too. */
+export function leafNames(node: GroupNode): string[] {
+  return node.children.flatMap((child) => {
+    if (child.kind === 'group') return leafNames(child);
+    return child.kind === 'field' ? [child.name] : [];
+  });
+}
+
 /** Where a table part's description cannot be read, below `table`; a column needs its name and the members that editing reads. */
 function faultOfTable(table: unknown): string | undefined {
   if (!isRecord(table) || !Array.isArray(table['columns'])) return '/columns';

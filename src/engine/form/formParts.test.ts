@@ -22,7 +22,7 @@ import {
   type FormIssue,
   type FormModel,
 } from './index.ts';
-import { conditionInput } from './conditions.ts';
+import { conditionInput } from './conditions/conditions.ts';
 import { formulaFields, formulaInput } from './computed.ts';
 import { toWire } from './formRow.ts';
 import { keptEntryIssues } from './listField.ts';
@@ -585,7 +585,7 @@ describe('what a form breaks', () => {
       only,
       info = {},
     }: { states?: ReadonlyMap<string, FieldCondition>; only?: string[]; info?: Partial<FormInfo> } = {},
-  ): object => Object.fromEntries(checkForm(formOf(fields, info), { ...values }, states, only));
+  ): object => Object.fromEntries(checkForm(formOf(fields, info), { ...values }, { states: states }, only));
 
   it.each<[string, object, unknown, object[]]>([
     ['string', { required: true }, ' ', [{ rule: 'required' }]],

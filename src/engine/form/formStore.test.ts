@@ -47,6 +47,7 @@ function slow(): {
   return {
     conditions: {
       issues: [],
+      deciding: new Set(),
       evaluate: () =>
         new Promise((resolve) => {
           waiting.push(resolve);
@@ -112,8 +113,20 @@ describe('an open form', () => {
       isVisible: true,
       isRequired: true,
       isDisabled: false,
+      isSettled: false,
     });
     expect(store.field('n')).toMatchObject({ isRequired: false });
+  });
+
+  it('[KIND-02] a field that is set once is only read when its row comes with a value', () => {
+    const once = { rules: [{ rule: 'setOnce' }] };
+    const fields = [field('code', 'string', once), field('n', 'number', once), field('name', 'string')];
+    const isSettled = (store: FormStore): boolean[] => ['code', 'n', 'name'].map((name) => store.field(name).isSettled);
+    const empty = open({ row: { code: null, n: null, name: 'a' } }, fields);
+    empty.set('code', 'typed');
+    expect(isSettled(empty)).toEqual([false, false, false]);
+    expect(isSettled(open({ row: { code: 'A', n: '0', name: 'a' } }, fields))).toEqual([true, true, false]);
+    expect(isSettled(open({ preset: { code: 'A', n: '0' } }, fields))).toEqual([false, false, false]);
   });
 
   it('is changed by what people change: one back leaves the others, computed values count for nothing', () => {

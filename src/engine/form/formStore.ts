@@ -1,19 +1,21 @@
 // State of one open form: a value, its errors and its conditions per field, each field subscribed to alone.
 // Knows no screen and no network; who draws it calls `set`, who saves it asks for `row`.
-import type { ErrorAnswer } from '../../contract/index.ts';
+import type { ErrorAnswer, FormField } from '../../contract/index.ts';
 import type { RowValues } from '../ports/index.ts';
 import { checkForm } from './checkForm.ts';
 import type { FormComputed, FormDefaults } from './computed.ts';
-import { hiddenNames, type FieldCondition, type FormConditions } from './conditions.ts';
+import { hiddenNames, type FormConditions } from './conditions/conditions.ts';
+import type { FieldCondition, LineStates } from './conditions/fieldCondition.ts';
 import { draftOf, rebaseDraft, type FormDraft } from './draft.ts';
 import { clashIssues, isClash } from './entryNames.ts';
 import type { FieldIssue } from './fieldIssue.ts';
+import type { LineConditions } from './lineConditions.ts';
 import type { FormModel } from './formModel.ts';
 import { changedNames, isSameAnswer, toRow } from './formRow.ts';
 import type { FieldState, FormState, FormStore, FormStoreOptions } from './formStoreShape.ts';
 import { placeServerErrors } from './serverErrors.ts';
 import { keptEntryIssues } from './listField.ts';
-import { keptIssues } from './tablePart.ts';
+import { askedIssues, keptIssues } from './tablePart.ts';
 import { emptyValues, initialValues, isEmptyValue, knownValues, type FormValues } from './values.ts';
 
 export function createFormStore(options: FormStoreOptions): FormStore {
@@ -28,6 +30,8 @@ class OpenFormStore implements FormStore {
   readonly #names: readonly string[];
   readonly #computed: FormComputed | undefined;
   readonly #conditions: FormConditions | undefined;
+  readonly #lineConditions: LineConditions | undefined;
+  #lines: LineStates = new Map();
   readonly #isEdit: boolean;
   readonly #defaults: FormDefaults | undefined;
   /** Emptied on purpose: no default of the server comes in its place. */
@@ -35,6 +39,8 @@ class OpenFormStore implements FormStore {
   #values: FormValues;
   #initial: FormValues;
   #states: ReadonlyMap<string, FieldCondition> = new Map();
+  /** The field somebody is at work in. */
+  #begun: string | undefined;
   #topMessages: readonly string[] = [];
   #sentId: string | undefined;
   #question = 0;
@@ -52,11 +58,12 @@ class OpenFormStore implements FormStore {
   /** Names whose value differs from the one the form opened with. */
   #changed: ReadonlySet<string> = new Set();
 
-  constructor({ model, row, preset, words, defaults, values, computed, conditions }: FormStoreOptions) {
+  constructor({ model, row, preset, words, defaults, values, computed, conditions, lineConditions }: FormStoreOptions) {
     this.model = model;
     this.#names = [...model.leaves.keys()];
     this.#computed = computed;
     this.#conditions = conditions;
+    this.#lineConditions = lineConditions;
     this.#isEdit = row !== undefined;
     this.#defaults = row === undefined ? defaults : undefined;
     const begun = values ? knownValues(model, values) : initialValues(model, row, preset, words);
@@ -124,9 +131,24 @@ class OpenFormStore implements FormStore {
     this.#ask();
   };
 
+  readonly begin = (name: string): void => {
+    if (this.#begun === name) return;
+    const before = this.#begun;
+    this.#begun = name;
+    if (before !== undefined) this.#letGo(before);
+  };
+
+  readonly leave = (name: string): void => {
+    if (this.#begun !== name) return;
+    this.#begun = undefined;
+    this.#letGo(name);
+  };
+
   readonly check = (more?: ReadonlyMap<string, Issues>): string | undefined => {
     this.#topMessages = [];
-    const found = new Map<string, Issues>(checkForm(this.model, this.#values, this.#states));
+    const found = new Map<string, Issues>(
+      checkForm(this.model, this.#values, { states: this.#states, lines: this.#lines }),
+    );
     for (const [name, list] of more ?? []) if (!found.has(name)) found.set(name, list);
     return this.#mark(found);
   };
@@ -134,7 +156,7 @@ class OpenFormStore implements FormStore {
   readonly mark = (found: ReadonlyMap<string, Issues>): string | undefined => this.#mark(found);
 
   readonly checkField = (name: string): void => {
-    const found = checkForm(this.model, this.#values, this.#states, [name]).get(name);
+    const found = checkForm(this.model, this.#values, { states: this.#states, lines: this.#lines }, [name]).get(name);
     if (!found && !this.#issues.has(name)) return;
     this.#setIssues(name, found ?? []);
     this.#tell([name]);
@@ -213,14 +235,19 @@ class OpenFormStore implements FormStore {
 
   readonly hidden = (): ReadonlySet<string> => hiddenNames(this.model, this.#states);
 
-  readonly row = (): RowValues =>
-    toRow(this.model, {
+  readonly row = (): RowValues => {
+    const hidden = new Set(this.hidden());
+    // What was emptied and is hidden by that goes out all the same: kept, it would be back with the next look.
+    for (const name of this.#conditions?.deciding ?? [])
+      if (this.#changed.has(name) && isEmptyValue(this.#values[name])) hidden.delete(name);
+    return toRow(this.model, {
       values: this.#values,
       initial: this.#initial,
       send: this.#isEdit ? 'changes' : 'all',
-      hidden: this.hidden(),
+      hidden,
       emptied: this.#emptied,
     });
+  };
 
   readonly isSettled = (): boolean => !this.#isAsking;
 
@@ -233,12 +260,29 @@ class OpenFormStore implements FormStore {
     const state: FieldState = {
       value: this.#values[name],
       issues: this.#issues.get(name) ?? NO_ISSUES,
-      isVisible: condition?.visible !== false && groups.every((group) => group?.visible !== false),
+      isVisible: this.#partsOf(name).every((part) => this.#states.get(part)?.visible !== false || this.#isHeld(part)),
       isRequired: condition?.required ?? definition?.required === true,
+      isSettled: this.#isEdit && isSetOnce(definition) && !isEmptyValue(this.#initial[name]),
       isDisabled: condition?.disabled === true || groups.some((group) => group?.disabled === true),
     };
+    const lines = this.#lines.get(name);
+    if (lines) state.lines = lines;
     if (this.#theirs.has(name)) state.theirs = { value: this.#theirs.get(name) };
     return state;
+  }
+
+  #partsOf(name: string): string[] {
+    return [name, ...(this.model.groupsOf.get(name) ?? [])];
+  }
+
+  /** Whoever works in a field saw it, and all it lies in. */
+  #isHeld(part: string): boolean {
+    return this.#begun !== undefined && this.#partsOf(this.#begun).includes(part);
+  }
+
+  #letGo(name: string): void {
+    const gone = this.#partsOf(name).filter((part) => this.#states.get(part)?.visible === false);
+    if (gone.length > 0) this.#tell([name, ...membersOf(this.model, gone)]);
   }
 
   #rebase(draft: FormDraft): ReturnType<typeof rebaseDraft> {
@@ -289,15 +333,26 @@ class OpenFormStore implements FormStore {
 
   /** Conditions answer later; an answer overtaken by a newer change is dropped. */
   #ask(): void {
-    if (!this.#conditions) return;
+    if (!this.#conditions && !this.#lineConditions) return;
     this.#question += 1;
     const number = this.#question;
     this.#isAsking = true;
-    this.#settling = this.#conditions.evaluate(this.#values).then((answer) => {
+    this.#settling = Promise.all([
+      this.#conditions?.evaluate(this.#values) ?? this.#states,
+      this.#lineConditions?.evaluate(this.#values) ?? this.#lines,
+    ]).then(([answer, lines]) => {
       if (number !== this.#question) return;
       this.#isAsking = false;
+      this.#takeLines(lines);
       this.#takeConditions(answer);
     });
+  }
+
+  #takeLines(answer: LineStates): void {
+    const touched = [...answer].flatMap(([name, states]) => (states === this.#lines.get(name) ? [] : [name]));
+    this.#lines = answer;
+    for (const name of touched) this.#setIssues(name, askedIssues(this.#issues.get(name) ?? [], answer.get(name)));
+    if (touched.length > 0) this.#tell(touched);
   }
 
   #takeConditions(answer: ReadonlyMap<string, FieldCondition>): void {
@@ -319,6 +374,10 @@ function isSameState(left: FormState, right: FormState): boolean {
     isSameList(left.topMessages, right.topMessages) &&
     isSameList(left.conflicts, right.conflicts)
   );
+}
+
+function isSetOnce(field: FormField | undefined): boolean {
+  return field?.rules?.some(({ rule }) => rule === 'setOnce') === true;
 }
 
 function withComputed(values: FormValues, computed: FormComputed | undefined): FormValues {

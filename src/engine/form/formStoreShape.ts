@@ -3,9 +3,11 @@ import type { ErrorAnswer } from '../../contract/index.ts';
 import type { DefaultWords } from '../defaults/index.ts';
 import type { RowValues } from '../ports/index.ts';
 import type { FormComputed, FormDefaults } from './computed.ts';
-import type { FormConditions } from './conditions.ts';
+import type { FormConditions } from './conditions/conditions.ts';
 import type { FormDraft } from './draft.ts';
 import type { FieldIssue } from './fieldIssue.ts';
+import type { PartStates } from './conditions/fieldCondition.ts';
+import type { LineConditions } from './lineConditions.ts';
 import type { FormModel } from './formModel.ts';
 import type { FormValues } from './values.ts';
 
@@ -15,8 +17,12 @@ export interface FieldState {
   isVisible: boolean;
   isRequired: boolean;
   isDisabled: boolean;
+  /** Set once, and set: it is only read. */
+  isSettled: boolean;
   /** After a conflict: the value another person saved meanwhile, until one of the two is chosen. */
   theirs?: { value: unknown };
+  /** Of a table part with conditions: what they say of its cells. */
+  lines?: PartStates;
 }
 
 export interface FormState {
@@ -37,6 +43,9 @@ export interface FormStore {
   values(): FormValues;
   /** Also recalculates what depends on the field and takes its old errors away. */
   set(name: string, value: unknown): void;
+  /** Somebody is at work in the field: it stays in sight, and the groups it lies in, until he leaves it or begins another. */
+  begin(name: string): void;
+  leave(name: string): void;
   subscribe(name: string, listener: () => void): () => void;
   subscribeState(listener: () => void): () => void;
   /** Runs the rules over what is visible and marks the fields; answers the first wrong name in the order of the form. */
@@ -86,4 +95,5 @@ export interface FormStoreOptions {
   values?: FormValues;
   computed?: FormComputed;
   conditions?: FormConditions;
+  lineConditions?: LineConditions;
 }

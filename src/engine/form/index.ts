@@ -1,5 +1,6 @@
 // Forms without a screen: form_info → model, JSON Schema, values, row to send, checks, conditions, computed fields.
 export {
+  leafNames,
   readForm,
   type FieldNode,
   type FormIssue,
@@ -12,8 +13,16 @@ export { FORM_SCHEMA_ID, schemaOfModel, toJsonSchema, type JsonSchema } from './
 export { emptyValues, flatten, initialValues, unflatten, type FormValues } from './values.ts';
 export { reduceToField } from './reduceToField.ts';
 export { changedNames, toRow, validationData, type RowRequest } from './formRow.ts';
-export { hiddenNames, loadConditions, type FieldCondition, type FormConditions } from './conditions.ts';
-export { createComputed, createFormDefaults, type FormComputed, type FormDefaults } from './computed.ts';
+export {
+  disabledNames,
+  hiddenNames,
+  loadConditions,
+  parentInput,
+  type FormConditions,
+} from './conditions/conditions.ts';
+export type { FieldCondition, LineStates, PartStates } from './conditions/fieldCondition.ts';
+export { createComputed, createFormDefaults, parentRow, type FormComputed, type FormDefaults } from './computed.ts';
+export { loadLineConditions, type LineConditions } from './lineConditions.ts';
 export { checkForm } from './checkForm.ts';
 export { ENTRY_ID, itemModel, listEntries, newEntryId } from './listField.ts';
 export { clashIssues, unsoundNames, type UnsoundName } from './entryNames.ts';

@@ -34,12 +34,14 @@ it('[FIELD-01] holds the text, empty where there is nothing, and sends the value
 });
 
 it('[FIELD-01] is wrong where it is no JSON, by line and column; null is nothing, an empty list is something', () => {
-  const issues = (data: unknown): unknown => checkForm(model, values(data), NONE).get('data');
+  const issues = (data: unknown): unknown => checkForm(model, values(data), { states: NONE }).get('data');
   expect(issues('{"a": }')).toEqual([{ rule: 'json', value: '1:7' }]);
   expect(issues('')).toEqual([{ rule: 'required' }]);
   expect(issues('null')).toEqual([{ rule: 'required' }]);
   for (const text of ['[]', '""', '0', 'false']) expect(issues(text)).toBeUndefined();
-  expect(checkForm(model, { ...values('1'), watchers: [] }, NONE).get('watchers')).toEqual([{ rule: 'required' }]);
+  expect(checkForm(model, { ...values('1'), watchers: [] }, { states: NONE }).get('watchers')).toEqual([
+    { rule: 'required' },
+  ]);
 });
 
 it('[FIELD-01] is looked into by conditions as it stands', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Column, FormField, FormInfo } from '../../contract/index.ts';
 import { makeColumn, makeInfo } from '../testing/index.ts';
-import { conditionInput } from './conditions.ts';
+import { conditionInput } from './conditions/conditions.ts';
 import {
   checkForm,
   createFormStore,
@@ -134,7 +134,7 @@ describe('checks', () => {
     const found = checkForm(
       model,
       { items: [line('a'), line('b', { product: null, qty: 0 }), line('c', { qty: 1000 })] },
-      NONE,
+      { states: NONE },
     ).get('items');
     expect(found?.map(({ rule, cell }) => [rule, cell])).toEqual([
       ['required', { line: 'b', index: 1, field: 'product' }],
@@ -146,7 +146,7 @@ describe('checks', () => {
 
   it('[FORM-06] a required part needs a line, and no part has more lines than it may', () => {
     const rulesOf = (field: FormField, lines: unknown[]): unknown =>
-      checkForm(modelOf([field]), { items: lines }, NONE)
+      checkForm(modelOf([field]), { items: lines }, { states: NONE })
         .get('items')
         ?.map(({ rule, value }) => [rule, value]);
     expect(rulesOf(items({ required: true }), [])).toEqual([['required', undefined]]);
@@ -160,7 +160,7 @@ describe('checks', () => {
 
   it('[FORM-06] a thousand lines are checked in one go', () => {
     const lines = Array.from({ length: 1000 }, (_unused, index) => line(`l${index}`, index === 999 ? { qty: -1 } : {}));
-    expect(checkForm(modelOf([items()]), { items: lines }, NONE).get('items')).toEqual([
+    expect(checkForm(modelOf([items()]), { items: lines }, { states: NONE }).get('items')).toEqual([
       { rule: 'min', value: '1', cell: { line: 'l999', index: 999, field: 'qty' } },
     ]);
   });

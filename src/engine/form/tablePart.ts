@@ -3,6 +3,7 @@ import type { FormField } from '../../contract/index.ts';
 import type { RowValues } from '../ports/index.ts';
 import { checkValue } from '../rules/index.ts';
 import { prepareTable, type PreparedColumn, type PreparedTable } from '../table/index.ts';
+import type { FieldCondition, PartStates } from './conditions/fieldCondition.ts';
 import { reduceToField } from './reduceToField.ts';
 import type { FieldIssue } from './fieldIssue.ts';
 
@@ -38,7 +39,7 @@ function lineToWire(line: PartLine, columns: readonly PreparedColumn[]): RowValu
 }
 
 /** Rules of the columns line by line, then those of the part as a whole. Each issue of a cell names its line and column. */
-export function checkPart(field: FormField, value: unknown): FieldIssue[] {
+export function checkPart(field: FormField, value: unknown, states?: PartStates): FieldIssue[] {
   const table = tableOf(field);
   const lines = linesOf(value);
   const { maxRows } = field;
@@ -46,28 +47,43 @@ export function checkPart(field: FormField, value: unknown): FieldIssue[] {
     maxRows !== undefined && lines.length > maxRows ? [{ rule: 'maxItems', value: String(maxRows) }] : [];
   if (!table) return whole;
   const columns = table.columns.filter(isWritten);
-  return [...whole, ...lines.flatMap((line, index) => checkLine(line, { table, columns, index }))];
+  const required = new Set((field.item ?? []).flatMap((each) => (each.required === true ? [each.name] : [])));
+  return [
+    ...whole,
+    ...lines.flatMap((line, index) =>
+      checkLine(line, { table, columns, index, states: states?.get(line.id), required }),
+    ),
+  ];
 }
 
 interface LineCheck {
   table: PreparedTable;
   columns: readonly PreparedColumn[];
   index: number;
+  /** What the conditions of its cells say. */
+  states: ReadonlyMap<string, FieldCondition> | undefined;
+  /** Fields that are asked for where their conditions do not say otherwise. */
+  required: ReadonlySet<string>;
 }
 
-function checkLine(line: PartLine, { table, columns, index }: LineCheck): FieldIssue[] {
+function checkLine(line: PartLine, { table, columns, index, states, required }: LineCheck): FieldIssue[] {
   const wire = { ...line, ...lineToWire(line, columns) };
   const row = { ...wire, ...table.formulas.recalculate(wire) };
   // A text in place of a row: its name was not found.
   const named = (rule: string, kind: PreparedColumn['kind']): string =>
     kind === 'reference' && rule === 'uuid' ? 'reference' : rule;
-  return columns.flatMap(({ field, rules, kind }) =>
-    checkValue(row[field], rules, row).map((issue) => ({
-      ...issue,
-      rule: named(issue.rule, kind),
-      cell: { line: line.id, index, field },
-    })),
-  );
+  return columns.flatMap(({ field, rules, kind }) => {
+    const state = states?.get(field);
+    const cell = { line: line.id, index, field };
+    if (state?.visible === false) return [];
+    const isAsked = state !== undefined && (state.required ?? required.has(field));
+    if (isAsked && isEmptyCell(row[field])) return [{ rule: 'required', cell }];
+    return checkValue(row[field], rules, row).map((issue) => ({ ...issue, rule: named(issue.rule, kind), cell }));
+  });
+}
+
+function isEmptyCell(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 /** `items.3.amount` of a refusal: the cell of the list as it was sent; undefined where there is no such line. */
@@ -76,6 +92,14 @@ export function cellOf(value: unknown, path: readonly string[]): FieldIssue['cel
   const index = /^\d+$/.test(position) ? Number(position) : -1;
   const line = linesOf(value)[index];
   return line ? { line: line.id, index, field } : undefined;
+}
+
+/** Without what is wrong with cells that conditions ask for no more. */
+export function askedIssues(issues: readonly FieldIssue[], states: PartStates | undefined): readonly FieldIssue[] {
+  return issues.filter(({ cell, rule }) => {
+    const state = cell && states?.get(cell.line)?.get(cell.field);
+    return state === undefined || (state.visible !== false && (rule !== 'required' || state.required !== false));
+  });
 }
 
 /** What is still wrong after a change of the lines: with each cell, and each line as a whole, that nobody has touched. */

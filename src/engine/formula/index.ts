@@ -5,13 +5,15 @@ export type { CompiledExpression, FormulaSet, RowValues } from './typed/contract
 export { evaluateFormula } from './evaluateFormula.ts';
 export {
   isFormulaError,
+  PARENT,
   type EvaluationOptions,
   type FormulaErrorCode,
   type FormulaField,
   type FormulaIssue,
   type FormulaType,
 } from './typed/formulaField.ts';
-export { createFormulaSet } from './set/formulaSet.ts';
+export { orderByDependency } from './set/dependencyOrder.ts';
+export { createFormulaSet, partsOf } from './set/formulaSet.ts';
 export { parseFormula, type ParsedFormula } from './syntax/parser.ts';
 export { comparedTexts, referencesOf, withoutRoot, type FormulaReference } from './syntax/referencesOf.ts';
 export { FORMULA_FUNCTIONS_SQL } from './sql/functions.sql.ts';

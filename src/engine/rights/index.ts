@@ -1,2 +1,2 @@
 // What may be done with one row, beside what the rights to its model say.
-export { rowRights, sameRights, type RowBar, type RowRights } from './rowRights.ts';
+export { fieldBar, rowRights, sameRights, type RowBar, type RowRights } from './rowRights.ts';

@@ -26,6 +26,8 @@ export interface FieldRules {
   precision: number | undefined;
   choices: ReadonlySet<string> | undefined;
   multiple: boolean;
+  /** Changed only while the stored value is empty. */
+  setOnce: boolean;
   /** Expressions over the row that must come out true. */
   formulas: readonly { expression: CompiledExpression; message: string | undefined }[];
   /** Own texts by rule. */

@@ -44,6 +44,7 @@ describe('what a field asks for', () => {
     precision: undefined,
     choices: undefined,
     multiple: false,
+    setOnce: false,
     formulas: [],
     messages: new Map(),
   };

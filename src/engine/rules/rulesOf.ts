@@ -8,6 +8,7 @@ import { compilePattern } from './pattern.ts';
 export interface RuleSource {
   type: string;
   required?: boolean;
+  setOnce?: boolean;
   min?: string | number;
   max?: string | number;
   minLength?: number;
@@ -45,11 +46,12 @@ const FORM_TYPES = new Map([
 export function rulesOf(source: RuleSource, formulas?: FormulaSet): FieldRules {
   const rules = [...(source.rules ?? []), ...(source.cellEditorParams?.rulesConfig ?? [])];
   const listed = new Map(rules.map((rule) => [rule.rule, rule]));
+  const isSet = (key: 'required' | 'setOnce'): boolean => source[key] === true || listed.has(key);
   const value = (name: string): unknown => listed.get(name)?.value;
   const type = FORM_TYPES.get(source.type) ?? source.type;
   return {
     type,
-    required: source.required === true || listed.has('required'),
+    required: isSet('required'),
     min: textOf(source.min ?? value('min')),
     max: textOf(source.max ?? value('max')),
     minLength: source.minLength ?? numberOf(value('minLength')),
@@ -58,14 +60,19 @@ export function rulesOf(source: RuleSource, formulas?: FormulaSet): FieldRules {
     format: source.format ?? textOf(value('format')),
     precision: precisionOf(source, value('precision')),
     choices: choicesOf(source, value('choice')),
+    setOnce: isSet('setOnce'),
     multiple: source.multiple === true || source.cellEditorParams?.multiple === true,
     formulas: formulaRules(rules, formulas),
-    messages: new Map(
-      rules.flatMap(({ rule, message }) =>
-        message !== undefined && rule !== 'formula' ? [[rule, message] as const] : [],
-      ),
-    ),
+    messages: messagesOf(rules),
   };
+}
+
+function messagesOf(rules: readonly Rule[]): FieldRules['messages'] {
+  return new Map(
+    rules.flatMap(({ rule, message }) =>
+      message !== undefined && rule !== 'formula' ? [[rule, message] as const] : [],
+    ),
+  );
 }
 
 /** A pattern that does not compile is refused in definitions; here it checks nothing. */

@@ -273,7 +273,7 @@ test('[DEF-01] what the schema says becomes rules of the field; a schema within 
     maxLength: 48,
   });
   expect(fieldNamed(list.item ?? [], 'type')).toMatchObject({ type: 'selectEnum', required: true });
-  expect(fieldNamed(list.item ?? [], 'precision')).toMatchObject({ type: 'integer', min: 0, max: 8 });
+  expect(fieldNamed(list.item ?? [], 'precision')).toMatchObject({ type: 'integer', min: 0, max: 12 });
   expect(fieldNamed(list.item ?? [], 'title')).toMatchObject({
     type: 'texts',
     fields: [{ name: 'ru' }, { name: 'kk' }, { name: 'en' }],

@@ -10,6 +10,9 @@ import type { Step } from './edits/step.ts';
 import type { Topics } from './topics.ts';
 import type { RowPair } from './totals.ts';
 
+/** By a condition: the cell is not there for its row, cannot be changed, or wants a value. */
+export type CellCondition = 'hidden' | 'disabled' | 'required';
+
 /** Something to be told, without a text of its own: shown and spoken by whoever draws the table. */
 export interface Notice {
   code: 'deleted' | 'notDeleted' | 'notRestored' | 'posted' | 'kept' | 'closed' | 'maxRows' | 'conflict' | 'gone';
@@ -32,6 +35,10 @@ export interface TableHost {
   isLocal: boolean;
   /** The person signed in, as a reference takes one. */
   me: unknown;
+  /** Of rows that are lines: what formulas read as `parent`. */
+  parent(): unknown;
+  /** What a condition says of one cell. */
+  conditionOf(cell: CellRef): CellCondition | undefined;
   maxRows: number;
   list: RowList;
   book: EditBook;

@@ -23,6 +23,8 @@ export interface MemoryRows {
   maxRows: number;
   /** All rows with their totals. */
   read(): Rows;
+  /** What formulas read as `parent` in a new row. */
+  parent?(): unknown;
 }
 
 /** What happened to the whole table; a row's own topic is `row:<id>`. */

@@ -315,6 +315,15 @@ describe('edits', () => {
     expect(server.rows[0]).toMatchObject({ mark: false, is_posted: false });
   });
 
+  test('[LOCK-03] a cell of a locked row is closed with its reason, one of an open field is not', async () => {
+    const server = fakeServer();
+    server.write(rowId(0), { open_fields: ['manager'] });
+    const store = await openTable(server);
+    expect([store.editing.canEdit(price), store.editing.barOf(price)]).toEqual([false, 'locked']);
+    expect(store.editing.canEdit({ id: rowId(0), field: 'manager' })).toBe(true);
+    expect(store.removals.remove([rowId(0)])).toBe(0);
+  });
+
   test('a reference shows its text at once and sends the bare id', async () => {
     const server = fakeServer();
     const store = await openTable(server);

@@ -100,6 +100,7 @@ export class TableStore extends TableRows {
     this.infoState = 'ready';
     this.pager.take(memory.read());
     this.topics.notify('info');
+    void this.view.load().then(() => this.topics.notify('view'));
   }
 
   private async open(): Promise<void> {
@@ -155,6 +156,29 @@ export class TableStore extends TableRows {
     this.changeTotals();
     for (const { field, code, detail } of this.table.formulas.issues) {
       this.ports.report({ code: 'formula', path: `${info.model}.${field}`, detail: `${code} ${detail}` });
+    }
+  }
+
+  /** Other rows in memory than before: what was done to the old ones is forgotten. */
+  replaceMemory(): void {
+    if (!this.memory) return;
+    for (const id of this.book.ids()) this.book.drop(id);
+    this.history.clear();
+    this.newRows.reset();
+    this.removals.reset();
+    this.pager.take(this.memory.read());
+  }
+
+  /** The same rows in memory with other values: what was done to them stays. */
+  refreshMemory(): void {
+    if (this.memory) this.pager.takeAgain(this.memory.read());
+  }
+
+  /** Conditions of these rows say something else. */
+  noteConditions(ids: readonly string[]): void {
+    for (const id of ids) {
+      this.editing.noteRights(id);
+      this.topics.notify(`row:${id}`);
     }
   }
 

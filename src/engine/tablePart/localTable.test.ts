@@ -181,3 +181,81 @@ describe('lines of a table part', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 });
+
+describe('lines that look at their row', () => {
+  const rated: TableInfo = {
+    ...PART,
+    rev: 'ffffbbbbccccddee',
+    columns: PART.columns.map((column) =>
+      column.field === 'amount'
+        ? {
+            ...column,
+            cellRendererParams: { ...column.cellRendererParams, fComputed: '<qty> * <price> * <parent.rate>' },
+          }
+        : column,
+    ),
+    formulas: [
+      ...(PART.formulas ?? []),
+      {
+        field: 'parent.rate',
+        headerName: 'Rate',
+        type: 'DecimalField',
+        cellRenderer: 'decimal',
+        cellRendererParams: { precision: 2 },
+        cellEditor: '',
+        cellEditorParams: { rulesConfig: [] },
+        width: 100,
+        sortable: false,
+        editable: false,
+      },
+    ],
+  };
+  const opened = (lines: readonly Line[]): LocalTable =>
+    createLocalTable({
+      info: rated,
+      rows: lines,
+      parent: { rate: '2' },
+      onChange: () => undefined,
+      after: fakeServer().after,
+      newId: () => rowId(1000),
+      ports: fakeServer().ports,
+    });
+  const amounts = (part: LocalTable): unknown[] => [0, 1].map((row) => part.store.rowAt(row)?.['amount']);
+
+  test('[PART-08] all of them follow a row that changes, and what was done to them can be taken back still', async () => {
+    const lines = [line(0), line(1)];
+    const part = opened(lines);
+    expect(amounts(part)).toEqual(['40.00', '40.00']);
+    part.store.commit({ id: rowId(0), field: 'qty' }, '3');
+    await settle();
+    part.setRows([{ ...line(0), qty: 3 }, line(1)], { rate: '5' });
+    expect([amounts(part), part.store.totalCells().get('amount')?.value]).toEqual([['150.00', '100.00'], '250.00']);
+    expect(part.store.history.canUndo).toBe(true);
+  });
+
+  test('[PART-05] a cell that a condition closes opens no editor and takes nothing', () => {
+    const part = opened([line(0), line(1)]);
+    part.setConditions(
+      new Map([
+        [
+          rowId(0),
+          new Map([
+            ['qty', { disabled: true }],
+            ['name', { visible: false }],
+          ]),
+        ],
+      ]),
+    );
+    const { editing } = part.store;
+    expect(['qty', 'name', 'price'].map((field) => editing.barOf({ id: rowId(0), field }))).toEqual([
+      'disabled',
+      'hidden',
+      undefined,
+    ]);
+    part.store.commit({ id: rowId(0), field: 'qty' }, '9');
+    expect([part.store.value({ id: rowId(0), field: 'qty' }), editing.begin({ id: rowId(1), field: 'qty' })]).toEqual([
+      2,
+      true,
+    ]);
+  });
+});

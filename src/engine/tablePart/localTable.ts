@@ -1,9 +1,18 @@
 // A table over lines in memory, for a part of a form: the same editing, undo, rules, formulas and totals as any table, no server.
 import type { Row, Rows, TableInfo } from '../../contract/index.ts';
 import { addDecimals, decimalFromNumber, formatDecimal, parseDecimal, ZERO } from '../decimal/index.ts';
-import type { DataPort, LivePort, Ports } from '../ports/index.ts';
+import type { FieldCondition, PartStates } from '../form/index.ts';
+import { PARENT } from '../formula/index.ts';
+import type { DataPort, LivePort, Ports, RowValues } from '../ports/index.ts';
 import { checkValue } from '../rules/index.ts';
-import { prepareTable, TableStore, wireValue, type After, type PreparedTable } from '../table/index.ts';
+import {
+  prepareTable,
+  TableStore,
+  wireValue,
+  type After,
+  type CellCondition,
+  type PreparedTable,
+} from '../table/index.ts';
 /** A line: its id, made by the client, and its values as the user sees them. */
 export type Line = Record<string, unknown> & { id: string };
 
@@ -15,13 +24,19 @@ export interface LocalTableOptions {
   onChange(lines: readonly Line[]): void;
   after: After;
   newId(): string;
+  /** The row the lines belong to, as their formulas read it. */
+  parent?: RowValues | undefined;
+  /** What the layout of columns is kept under. */
+  layoutKey?: string | undefined;
   ports: Pick<Ports, 'data' | 'local' | 'report' | 'me'>;
 }
 
 export interface LocalTable {
   store: TableStore;
-  /** The lines as the form holds them; what it did not get from here replaces everything. */
-  setRows(rows: unknown): void;
+  /** The lines as the form holds them; what it did not get from here replaces everything, but for values that follow the row. */
+  setRows(rows: unknown, parent?: RowValues): void;
+  /** What conditions say of cells. */
+  setConditions(states: PartStates): void;
   /** What is wrong with single cells, by line id and column, '' for the whole line; an earlier answer's marks go. */
   setErrors(errors: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>): void;
 }
@@ -35,14 +50,18 @@ export function createLocalTable({
   onChange,
   after,
   newId,
+  parent: begun,
+  layoutKey,
   ports,
 }: LocalTableOptions): LocalTable {
   const table = prepareTable(info);
+  const isRead = parentReads(table);
   let lines = readLines(rows);
-  let marked: { id: string; field: string }[] = [];
+  let parent = begun;
+  let states: PartStates = new Map();
 
   const rowOf = (line: Line): Row => {
-    const row: Row = { ...line, version: 1 };
+    const row: Row = { ...line, version: 1, ...(isRead.length > 0 ? { [PARENT]: parent } : {}) };
     return Object.assign(row, table.formulas.recalculate(row));
   };
   const store: TableStore = new TableStore({
@@ -56,13 +75,19 @@ export function createLocalTable({
       ),
     },
     ref: { model: info.model, page_name: info.page_name, table_type: info.table_type },
-    key: `part/${info.page_name}/${info.model}`,
+    key: layoutKey ?? `part/${info.page_name}/${info.model}`,
     after,
     newId,
-    memory: { info, maxRows, read: () => answerOf(table, lines.map(rowOf)) },
+    memory: {
+      info,
+      maxRows,
+      read: () => answerOf(table, lines.map(rowOf)),
+      parent: () => (isRead.length > 0 ? parent : undefined),
+    },
   });
   const shownRows = (): Row[] => store.state().data.results.filter(({ id }) => !store.newRows.isBlank(id));
 
+  const marks = errorMarks(store, table);
   const lineOf = lineReader(store, table);
   let isTelling = false;
   const tell = (): void => {
@@ -87,11 +112,12 @@ export function createLocalTable({
   };
 
   function load(): void {
-    marked = [];
+    marks.forget();
     store.replaceMemory();
     markWrong(store, table, lines);
   }
 
+  store.conditionOf = ({ id, field }) => conditionOf(states.get(id)?.get(field));
   store.start();
   markWrong(store, table, lines);
   store.subscribe('list', tellSoon);
@@ -99,14 +125,39 @@ export function createLocalTable({
 
   return {
     store,
-    setRows(next) {
-      if (next === lines) return;
+    setRows(next, nextParent) {
+      const isMoved = isRead.some((name) => nextParent?.[name] !== parent?.[name]);
+      if (isMoved) parent = nextParent;
+      if (next === lines && !isMoved) return;
       const read = readLines(next);
-      if (read.length === lines.length && read.every((line, index) => isSameLine(line, lines[index]))) return;
+      const isSame = read.length === lines.length && read.every((line, index) => isSameLine(line, lines[index]));
+      if (isSame && !isMoved) return;
+      const isOwn = isSame || hasSameEntries(table, read, lines);
       lines = read;
-      load();
+      if (isOwn) store.refreshMemory();
+      else load();
     },
-    setErrors(errors) {
+    setConditions(next) {
+      if (next === states) return;
+      const ids = new Set([...states.keys(), ...next.keys()]);
+      const before = states;
+      states = next;
+      store.noteConditions([...ids].filter((id) => before.get(id) !== next.get(id)));
+    },
+    setErrors: marks.set,
+  };
+}
+
+type Errors = Parameters<LocalTable['setErrors']>[0];
+
+/** Cells that somebody else refused. */
+function errorMarks(store: TableStore, table: PreparedTable): { set(errors: Errors): void; forget(): void } {
+  let marked: { id: string; field: string }[] = [];
+  return {
+    forget() {
+      marked = [];
+    },
+    set(errors) {
       for (const cell of marked) if (store.cellState(cell).status === 'invalid') store.editing.discard(cell);
       marked = [];
       for (const [id, columns] of errors) {
@@ -130,7 +181,7 @@ function lineReader(store: TableStore, table: PreparedTable): (row: Row) => Line
   return (row) => {
     const known = given.get(row);
     if (known && !store.hasEdits(row.id)) return known;
-    const { version: _version, newItem: _newItem, is_posted: _posted, ...values } = row;
+    const { version: _version, newItem: _newItem, is_posted: _posted, [PARENT]: _parent, ...values } = row;
     const refused = table.columns.filter(({ field }) => store.cellState({ id: row.id, field }).status === 'invalid');
     const line: Line = {
       ...values,
@@ -140,6 +191,31 @@ function lineReader(store: TableStore, table: PreparedTable): (row: Row) => Line
     if (refused.length === 0) given.set(row, line);
     return line;
   };
+}
+
+/** Fields of the row that formulas of its lines read. */
+function parentReads({ formulas }: PreparedTable): string[] {
+  return [...formulas.fields.keys()].flatMap((name) =>
+    name.startsWith(`${PARENT}.`) ? [name.slice(PARENT.length + 1)] : [],
+  );
+}
+
+function conditionOf(state: FieldCondition | undefined): CellCondition | undefined {
+  if (state?.visible === false) return 'hidden';
+  if (state?.disabled === true) return 'disabled';
+  return state?.required === true ? 'required' : undefined;
+}
+
+/** Whether they are the same lines with the same entries: only what is computed may differ. */
+function hasSameEntries({ columns }: PreparedTable, some: readonly Line[], others: readonly Line[]): boolean {
+  const entered = columns.filter(({ isComputed }) => !isComputed);
+  return (
+    some.length === others.length &&
+    some.every((line, index) => {
+      const other = others[index];
+      return line.id === other?.id && entered.every(({ field }) => line[field] === other[field]);
+    })
+  );
 }
 
 /** Text that a draft kept as it was typed is marked again. */

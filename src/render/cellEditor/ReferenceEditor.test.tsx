@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const OPTION = { id: 'a', string_view: 'Алма', color: 'blue', discount: '10.00' };
 
-async function choose(carries: unknown): Promise<{ asked: unknown; committed: unknown }> {
+async function choose(carries: unknown, filters?: unknown): Promise<{ asked: unknown; committed: unknown }> {
   const selectList = vi.fn<DataPort['selectList']>(async () => ({
     filteredSelectList: [OPTION],
     count: 1,
@@ -20,7 +20,7 @@ async function choose(carries: unknown): Promise<{ asked: unknown; committed: un
   await drawForTest(
     <ReferenceEditor
       value={null}
-      params={{ model: 'customer', field: 'customer', pageName: 'orders', carries }}
+      params={{ model: 'customer', field: 'customer', pageName: 'orders', carries, filters }}
       label="Клиент"
       commit={commit}
       cancel={vi.fn<() => void>()}
@@ -41,4 +41,10 @@ test('where nothing looks into it the value is the reference alone', async () =>
   const { asked, committed } = await choose([]);
   expect(asked).not.toHaveProperty('carries');
   expect(committed).toEqual({ id: 'a', string_view: 'Алма' });
+});
+
+test('[KIND-03] fixed filters are asked of the rows offered, without the page of the row', async () => {
+  const { asked } = await choose([], { kind: ['supplier'] });
+  expect(asked).toMatchObject({ model: 'customer', filters: { kind: ['supplier'] } });
+  expect(asked).not.toHaveProperty('pageName');
 });

@@ -4,15 +4,14 @@ import type { Option } from '../../contract/index.ts';
 import { plainText, usePorts, type CellEditorProps } from '../core/index.ts';
 import { serverOptions, useOptions } from '../options/index.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
+import { optionsOf } from './optionsOf.ts';
 
 export function ReferencesEditor({ value, params, label, initialText, commit, cancel }: CellEditorProps): ReactNode {
   const { data, formats } = usePorts();
   const source = useMemo(
     () =>
       serverOptions(data, {
-        model: plainText(params['model']),
-        field: plainText(params['field']),
-        pageName: plainText(params['pageName']),
+        ...optionsOf(params),
       }),
     [data, params],
   );

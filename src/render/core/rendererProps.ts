@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Filter, FilterValues, FormField, RouteMeta, TableInfo, TableRef } from '../../contract/index.ts';
 import type { FilterDraft } from '../../engine/filter/index.ts';
+import type { PartStates } from '../../engine/form/index.ts';
 import type { Renderer, RendererKind } from '../../engine/registry/index.ts';
 
 export type RendererParams = Readonly<Record<string, unknown>>;
@@ -49,6 +50,10 @@ export interface FieldProps {
   filters?: FilterValues;
   /** Of a table part: texts of what is wrong, by line id and column; the column '' stands for the whole line. */
   cellErrors?: CellErrors;
+  /** Of a table part whose lines look at their row: its values, as formulas read them. */
+  parent?: Readonly<Record<string, unknown>>;
+  /** Of a table part: what conditions say of its cells, by line id and column. */
+  lineStates?: PartStates;
   /** Of a list: what is wrong in its entries. */
   entryErrors?: readonly EntryError[];
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { FormNode, FormStore } from '../../engine/form/index.ts';
 import { useAfterPress } from '../fields/index.ts';
 import { FormContext, inputId } from './field/FormContext.ts';
-import { focusField } from './formFocus.ts';
+import { focusSoon } from './formFocus.ts';
 import { TargetContext, type FormTarget } from './formTarget.ts';
 import { FormTree } from './FormTree.tsx';
 import './form.css';
@@ -40,17 +40,4 @@ export function FieldSet({ store, idPrefix, isReadonly, nodes = store.model.tree
       </TargetContext>
     </FormContext>
   );
-}
-
-/** Its renderer may still be on its way. */
-const EVERY_MS = 60;
-const TRIES = 40;
-
-function focusSoon(root: { current: HTMLElement | null }, id: string): () => void {
-  let tries = 0;
-  const timer = setInterval(() => {
-    tries += 1;
-    if (focusField(root.current, id) || tries > TRIES) clearInterval(timer);
-  }, EVERY_MS);
-  return () => clearInterval(timer);
 }

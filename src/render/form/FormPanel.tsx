@@ -1,14 +1,25 @@
 // An open form with its messages, its draft and its buttons: save, clear (asks), close (asks when something is unsaved).
 import { Button } from '@mantine/core';
-import { useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import type { Row } from '../../contract/index.ts';
 import type { Formats } from '../../engine/ports/index.ts';
+import type { RowRights } from '../../engine/rights/index.ts';
 import { usePorts } from '../core/index.ts';
 import { ConfirmDialog } from '../dialog/index.ts';
 import { DeleteButton } from './session/DeleteButton.tsx';
 import { DraftOffer } from './session/DraftOffer.tsx';
 import { inputId, useFormState } from './field/FormContext.ts';
 import { useFirstFocus, useSaveFocus } from './formFocus.ts';
+import type { FormTarget } from './formTarget.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RightsNote } from './session/RightsNote.tsx';
 import { useDraft } from './session/useDraft.ts';
@@ -39,6 +50,8 @@ export interface FormPanelProps {
   onAction?: ((name: string) => void) | undefined;
   /** The record is open to other hands than when the form was opened, and nothing is typed: it is to be opened anew. */
   onStale?: (() => void) | undefined;
+  /** Name of the tab that is open: whoever opens the form anew keeps it. */
+  place?: RefObject<string | undefined> | undefined;
   /** The keyboard goes to its first field, where something can be typed. */
   takesFocus: boolean;
   ref?: Ref<FormHandle> | undefined;
@@ -55,18 +68,21 @@ export function FormPanel({
   onSaving,
   onAction,
   onStale,
+  place,
   takesFocus,
   ref,
 }: FormPanelProps): ReactNode {
   const { t } = usePorts().formats;
   const idPrefix = useId();
   const [isClearing, setIsClearing] = useState(false);
+  const [target, setTarget] = useState<FormTarget>();
   const root = useRef<HTMLDivElement>(null);
   /** Who saved through the handle. */
   const taker = useRef<(row: Row) => void>(undefined);
   const { isDirty, isBusy, topMessages } = useFormState(form.store);
   const rights = useOpenRights(form.row, { isDirty, onStale });
-  const isReadonly = mode === 'view' || rights.now.update !== undefined;
+  const open = openOf(rights.now);
+  const isReadonly = isClosed(mode, rights.now);
   const drawn = useDrawnFields(form.store.model);
   const drafting = useDraft(form);
   const saving = useFormSave({ model, form, onSaved: handleSaved, onSend: drafting.keep, onWrong: handleWrong });
@@ -82,6 +98,7 @@ export function FormPanel({
 
   function handleWrong(name: string): void {
     if (drawn.names) drawn.drawAll();
+    setTarget((before) => ({ name, at: [], number: (before?.number ?? 0) + 1 }));
     focus.set(inputId(idPrefix, name));
   }
 
@@ -135,8 +152,11 @@ export function FormPanel({
           store={form.store}
           drawn={drawn}
           isReadonly={isReadonly}
+          open={open}
           idPrefix={idPrefix}
           onAction={onAction}
+          place={place}
+          target={target}
           onSubmit={handleSubmit}
           header={
             <div className="keste-form-top" role="alert">
@@ -182,6 +202,15 @@ export function FormPanel({
       />
     </div>
   );
+}
+
+/** Fields that a lock leaves open. */
+function openOf({ update, open = [] }: RowRights): readonly string[] | undefined {
+  return update === 'locked' && open.length > 0 ? open : undefined;
+}
+
+function isClosed(mode: FormPanelProps['mode'], rights: RowRights): boolean {
+  return mode === 'view' || (rights.update !== undefined && openOf(rights) === undefined);
 }
 
 function Deleting({

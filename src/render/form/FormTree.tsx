@@ -1,17 +1,39 @@
 // The fields and groups of a form in their order. The first screenful stands at once, the rest follows while nobody waits.
 import { createContext, memo, use, useMemo, type ReactNode } from 'react';
-import type { FormNode, GroupNode } from '../../engine/form/index.ts';
+import { leafNames, type FormNode, type GroupNode } from '../../engine/form/index.ts';
 import { Slot } from '../core/index.ts';
 import { labelId } from '../fields/index.ts';
 import { inputId, useAnyVisible, useForm } from './field/FormContext.ts';
 import { Leaf } from './field/LeafField.tsx';
 import { BrokenPart } from './field/UnknownField.tsx';
+import { FormTabs } from './sections/FormTabs.tsx';
 
 /** Names whose inputs are drawn already; undefined: all of them. */
 export const DrawnContext = createContext<ReadonlySet<string> | undefined>(undefined);
 
 export function FormTree({ nodes }: { nodes: readonly FormNode[] }): ReactNode {
-  return nodes.map((node) => <FormPart key={node.name} node={node} />);
+  const rows = useMemo(() => rowsOf(nodes), [nodes]);
+  return rows.map((row) =>
+    Array.isArray(row) ? (
+      <FormTabs key={row[0]?.name} tabs={row}>
+        {(tab) => <FormTree nodes={tab.children} />}
+      </FormTabs>
+    ) : (
+      <FormPart key={row.name} node={row} />
+    ),
+  );
+}
+
+/** Tabs that follow each other are one row of them. */
+function rowsOf(nodes: readonly FormNode[]): (FormNode | GroupNode[])[] {
+  const rows: (FormNode | GroupNode[])[] = [];
+  for (const node of nodes) {
+    const last = rows.at(-1);
+    if (node.kind !== 'group' || node.field.tab !== true) rows.push(node);
+    else if (Array.isArray(last)) last.push(node);
+    else rows.push([node]);
+  }
+  return rows;
 }
 
 const FormPart = memo(function FormPart({ node }: { node: FormNode }): ReactNode {
@@ -54,8 +76,8 @@ function Group({ node }: { node: GroupNode }): ReactNode {
   if (!isShown) return null;
   const children = <FormTree nodes={node.children} />;
   const plain = (
-    <div className="keste-form-grid" data-wide>
-      {children}
+    <div className="keste-form-grid" data-wide data-columns={node.field.columns}>
+      {node.field.folds === 'closed' ? null : children}
     </div>
   );
   return (
@@ -78,11 +100,4 @@ function Group({ node }: { node: GroupNode }): ReactNode {
       }}
     />
   );
-}
-
-function leafNames(node: GroupNode): string[] {
-  return node.children.flatMap((child) => {
-    if (child.kind === 'group') return leafNames(child);
-    return child.kind === 'field' ? [child.name] : [];
-  });
 }

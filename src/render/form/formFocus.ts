@@ -14,7 +14,7 @@ export function useSaveFocus(root: RefObject<HTMLElement | null>, isSaving: bool
   const [wrong, setWrong] = useState<{ id: string }>();
   // After the errors have been drawn, so that a screen reader reads them with the field.
   useEffect(() => {
-    if (wrong && !isSaving) focusField(root.current, wrong.id);
+    return wrong && !isSaving ? focusSoon(root, wrong.id) : undefined;
   }, [root, wrong, isSaving]);
   useEffect(() => {
     const element = before.current;
@@ -38,13 +38,27 @@ export function useSaveFocus(root: RefObject<HTMLElement | null>, isSaving: bool
 /** The element of that id gets the keyboard, or the first thing inside that can take it; answers whether it is there. */
 export function focusField(root: HTMLElement | null, id: string): boolean {
   const element = root?.querySelector(`#${CSS.escape(id)}`);
-  if (!(element instanceof HTMLElement)) return false;
+  if (!(element instanceof HTMLElement) || element.closest('[hidden]')) return false;
   const target = element.matches('input, textarea, button, select, [tabindex]')
     ? element
     : element.querySelector<HTMLElement>('input, textarea, button, [tabindex]');
   (target ?? element).focus();
   element.scrollIntoView?.({ block: 'center' });
   return true;
+}
+
+/** The renderer of a field, or what it lies in, may still be on its way. */
+const SOON_EVERY_MS = 60;
+const SOON_TRIES = 40;
+
+export function focusSoon(root: RefObject<HTMLElement | null>, id: string): () => void {
+  if (focusField(root.current, id)) return () => undefined;
+  let tries = 0;
+  const timer = setInterval(() => {
+    tries += 1;
+    if (focusField(root.current, id) || tries > SOON_TRIES) clearInterval(timer);
+  }, SOON_EVERY_MS);
+  return () => clearInterval(timer);
 }
 
 const FIRST_INPUT = '.keste-field-input input:not([readonly], :disabled), .keste-field-input textarea';

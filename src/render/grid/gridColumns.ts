@@ -48,9 +48,11 @@ export interface GridLayout {
 /** Width of the row's own column with its check, its open button and, of documents, the sign of posting: at the normal size of type. */
 const HANDLE_WIDTH = 56;
 const SIGN_WIDTH = 16;
+const NUMBER_WIDTH = 26;
 
 export function handleWidth({ info }: PreparedTable, scale: number): number {
-  return (HANDLE_WIDTH + (info.posting === true ? SIGN_WIDTH : 0)) * scale;
+  const more = (info.posting === true ? SIGN_WIDTH : 0) + (info.rowNumbers === true ? NUMBER_WIDTH : 0);
+  return (HANDLE_WIDTH + more) * scale;
 }
 export interface ColumnsInput {
   table: PreparedTable;

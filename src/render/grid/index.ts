@@ -1,9 +1,11 @@
 // Public door of the virtual grid.
 export { DataGrid } from './DataGrid.tsx';
 export type { DataGridProps, TableFeatures } from './gridProps.ts';
-export { TableToolbar } from './panels/TableToolbar.tsx';
+export { TablePopup, TableToolbar } from './panels/TableToolbar.tsx';
 export { useTableStore } from './useTableStore.ts';
 export { useTopic } from './gridContext.ts';
 export { takeStepBack } from './announcer/AnnouncerLayer.tsx';
 export { addRow } from './edit/addRow.ts';
+export { useIssueText } from './cell/issueText.ts';
+export { usePhone } from './usePhone.ts';
 export { announcerOf, type RowAct } from './announcer/gridAnnouncer.ts';

@@ -1,8 +1,10 @@
-// Bench `apply`: members read and write a table of 1,000,000 rows through the real server while an admin adds a field to it: a plain
+// Bench `apply`: a set of modules that refer to each other in circles comes into an empty database (BENCH_PART=set: this alone). Members read and write a table of 1,000,000 rows through the real server while an admin adds a field to it: a plain
 // one with column, filter and index, then a formula. Worst and p95 time of a call, against the same load without a change.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stopOwnCluster } from '../../../server/testing/index.ts';
 import type { FieldDefinition } from '../../../src/contract/index.ts';
 import { againstWithout, note, print, round, withMembers, type Figures } from './load.ts';
+import { SET_LIMIT_MS, timeSet } from './setOfModules.ts';
 import type { Session } from './member.ts';
 import { entryModule, type Prepared } from './prepare.ts';
 
@@ -25,7 +27,21 @@ const FORMULA: Record<string, FieldDefinition> = {
   with_tax: { type: 'DecimalField', title: label('With tax'), formula: '<price> * <qty> * 1.12' },
 };
 
-export function run(): Promise<ApplyBench> {
+export async function run(): Promise<ApplyBench> {
+  const set: Figures = {};
+  await timeSet(set);
+  for (const [name, value] of Object.entries(set))
+    process.stdout.write(`${name.padEnd(32)}${String(value).padStart(10)}\n`);
+  const setMs = set['set_apply_ms'] ?? 0;
+  process.stdout.write(`limit: ${SET_LIMIT_MS} ms for the set: ${setMs <= SET_LIMIT_MS ? 'kept' : 'broken'}\n`);
+  if (process.env['BENCH_PART'] === 'set') {
+    await stopOwnCluster();
+    return { bench: 'apply', medians: set, ratios: {} };
+  }
+  return underMembers(set);
+}
+
+function underMembers(set: Figures): Promise<ApplyBench> {
   return withMembers(ROWS, async ({ prepared: { database }, owner, underLoad }) => {
     const medians: Figures = {};
     await underLoad(() => sleep(QUIET_MS / 3));
@@ -42,7 +58,7 @@ export function run(): Promise<ApplyBench> {
       { ...medians, ...ratios },
       Math.max(medians['plain_worst_ms'] ?? 0, medians['formula_worst_ms'] ?? 0),
     );
-    return { bench: 'apply', medians, ratios };
+    return { bench: 'apply', medians: { ...set, ...medians }, ratios };
   });
 }
 

@@ -375,6 +375,14 @@ export const DRAFTED: ReadonlyMap<string, (client: Client, text: string) => Prom
   ['POST /modules/plan/', (client, text) => client.post('/modules/plan/', { text })],
   ['POST /modules/preview/', (client, text) => client.post('/modules/preview/', { text })],
   ['POST /modules/apply/', (client, text) => client.post('/modules/apply/', { text })],
+  [
+    'POST /modules/set/plan/',
+    (client, text) => client.post('/modules/set/plan/', { files: [{ file: 'one.module.json', text }] }),
+  ],
+  [
+    'POST /modules/set/apply/',
+    (client, text) => client.post('/modules/set/apply/', { files: [{ file: 'one.module.json', text }] }),
+  ],
 ]);
 
 /** Calls that show and write no row of a module, each with why. */

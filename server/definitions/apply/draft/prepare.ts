@@ -1,12 +1,14 @@
 // From definitions that passed every check to all that changes with them: storage, names, and a plan that reports each. Reads only.
 import type { ModuleDefinition } from '../../../../src/contract/index.ts';
 import type { Queryable } from '../../../database/index.ts';
+import { byModel } from '../../catalog/formulaFields.ts';
 import { tablesOf } from '../../catalog/buildCatalog.ts';
 import { ownerOfTable } from '../../catalog/modelFields.ts';
 import { inspectPlan, type Inspected, type InspectOptions } from '../../storage/applyStorage.ts';
 import { planStorage, type StoragePlan } from '../../storage/plan/planTables.ts';
 import { readTables, type FoundTable } from '../../storage/readTables.ts';
 import { LARGE_BYTES } from '../../storage/plan/settleTable.ts';
+import { rollupGroups } from '../../storage/rollups/rollupGroup.ts';
 import type { Step } from '../../storage/step.ts';
 import type { StorageChange } from '../../storage/plan/storageChange.ts';
 import { brokenRules } from '../plan/brokenRules.ts';
@@ -45,7 +47,11 @@ export async function prepare(
     ),
   );
   const change = storageChange({ inForce, drafts, names, found });
-  const storage = planStorage(next.flatMap(tablesOf), found, { change, largeBytes });
+  const storage = planStorage(next.flatMap(tablesOf), found, {
+    change,
+    largeBytes,
+    rollups: rollupGroups(byModel(next)),
+  });
   const inspected = await inspectPlan(database, storage, { organization, isDry, known });
   const plans = new Map<string, StoredPlan>();
   for (const draft of drafts) {

@@ -1,6 +1,6 @@
 // What a new version of a definition calls otherwise than the one in force, and what it lets go for good. Pure.
 import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
-import { kindOf } from '../../catalog/fieldKinds.ts';
+import { isComputed, kindOf } from '../../catalog/fieldKinds.ts';
 import { lineFields, modelFields, partFields, partModelName } from '../../catalog/modelFields.ts';
 
 export interface Rename {
@@ -68,9 +68,7 @@ export function nameChange(before: ModuleDefinition, after: ModuleDefinition): N
   const computed = Object.entries(after.model.fields)
     .filter(
       ([name, field]) =>
-        field.formula !== undefined &&
-        before.model.fields[name] !== undefined &&
-        before.model.fields[name].formula === undefined,
+        isComputed(field) && before.model.fields[name] !== undefined && !isComputed(before.model.fields[name]),
     )
     .map(([name]) => name);
   const confirmed = new Set(

@@ -4,7 +4,7 @@ import { createFormulaSet, referencesOf, parseFormula } from '../../../../src/en
 import { checkValue } from '../../../../src/engine/rules/index.ts';
 import type { Queryable } from '../../../database/index.ts';
 import { fault, ruleText } from '../../faults/index.ts';
-import { kindOf } from '../../catalog/fieldKinds.ts';
+import { isComputed, kindOf } from '../../catalog/fieldKinds.ts';
 import { byModel, scopeFields } from '../../catalog/formulaFields.ts';
 import { rowScope } from '../../catalog/formulaSources.ts';
 import { fieldRules } from '../../catalog/pattern.ts';
@@ -63,7 +63,7 @@ function changedFields({ before, after, names, found }: RuleCheck): ChangedField
         : (names.fields.find((entry) => entry.to === part && entry.part === undefined)?.from ?? part);
     const table = tableOf(before.model.name, partBefore);
     const was = old.find((entry) => entry.name === column && entry.part === partBefore)?.field;
-    const isStored = field.formula === undefined && kindOf(field) !== 'part' && kindOf(field) !== 'references';
+    const isStored = !isComputed(field) && kindOf(field) !== 'part' && kindOf(field) !== 'references';
     return isStored && found.has(table) ? [{ name, part, field, was, table, column }] : [];
   });
 }

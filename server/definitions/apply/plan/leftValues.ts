@@ -1,8 +1,10 @@
 // How much the tables hold for fields: of those a definition has no more, and of names that come back with what was stored under them.
 import type { Queryable } from '../../../database/index.ts';
+import { isComputed } from '../../catalog/fieldKinds.ts';
 import { partModelName, rowFields } from '../../catalog/modelFields.ts';
 import { POSTING_FIELDS } from '../../catalog/names.ts';
 import { quoteName, tableName } from '../../storage/identifiers.ts';
+import { holdsRollup } from '../../storage/plan/settleTable.ts';
 import type { FoundTable } from '../../storage/readTables.ts';
 import type { Draft } from '../draft/draft.ts';
 import {
@@ -54,7 +56,7 @@ export async function leftFields(
     ...POSTING_FIELDS.keys(),
   ]);
   const columns = [...table.columns.values()]
-    .filter(({ name, isGenerated }) => !isGenerated && !taken.has(name))
+    .filter((column) => !column.isGenerated && !holdsRollup(column) && !taken.has(column.name))
     .map(({ name }) => name);
   const parts = [...found.keys()]
     .flatMap((name) => (name.startsWith(partModelName(model, '')) ? [name.slice(partModelName(model, '').length)] : []))
@@ -73,10 +75,10 @@ export async function returning(
   const issues: PlanIssue[] = [];
   for (const { name, part, field } of allFields(definition)) {
     const was = fieldBefore(before.definition, names, { name, part });
-    const isStored = was !== undefined && was.formula === undefined;
+    const isStored = was !== undefined && !isComputed(was);
     // Lines of a table that is new come back with it.
     const isInside = part !== undefined && !fieldBefore(before.definition, names, { name: part, part: undefined });
-    if (isStored || isInside || field.formula !== undefined) continue;
+    if (isStored || isInside || isComputed(field)) continue;
     const values = await storedValues(
       database,
       before.definition.model.name,

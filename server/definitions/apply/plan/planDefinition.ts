@@ -1,16 +1,15 @@
 // What applying a text would change. Runs nothing.
 import type { ModuleDefinition, ModulePlan } from '../../../../src/contract/index.ts';
-import type { Queryable } from '../../../database/index.ts';
+import type { Database, Queryable } from '../../../database/index.ts';
 import { createPerUserQueue } from '../../../workQueues.ts';
 import { knownRoles } from '../../catalog/organizationRights.ts';
 import { fault } from '../../faults/index.ts';
-import type { Issue } from '../../read/schemaIssues.ts';
 import type { Step } from '../../storage/step.ts';
 import { checkAmong, checkDrop, checkRename, followed, readDraft } from '../draft/checkDraft.ts';
 import type { Draft } from '../draft/draft.ts';
 import { laterOf, prepare, type Ask, type Prepared } from '../draft/prepare.ts';
 import { readStored, revOf, type StoredDefinition } from '../stored.ts';
-import { shownPlan, type StoredPlan } from './storedPlan.ts';
+import { shownPlan, type PlanIssue, type StoredPlan } from './storedPlan.ts';
 import type { DefinitionsContext, PlanAsk } from '../definitionsContext.ts';
 
 const PLAN_TIMEOUT = '120s';
@@ -23,16 +22,12 @@ export async function planDefinition(
   text: string,
   { lang, organization, by, base }: PlanAsk,
 ): Promise<ModulePlan> {
-  const planned = await queue.take(by, () =>
-    database.asServer.transaction(async (tx) => {
-      await tx.query('set transaction read only');
-      await tx.query(`set local statement_timeout = '${PLAN_TIMEOUT}'`);
-      return planText(tx, text, {
-        stored: await readStored(tx),
-        organization,
-        largeBytes: catalog.largeBytes,
-        isDry: true,
-      });
+  const planned = await dryRun(database, by, async (tx) =>
+    planText(tx, text, {
+      stored: await readStored(tx),
+      organization,
+      largeBytes: catalog.largeBytes,
+      isDry: true,
     }),
   );
   const { plan } = planned;
@@ -47,6 +42,17 @@ export async function planDefinition(
         ])
       : plan,
     lang,
+  );
+}
+
+/** Changes nothing, and ends by itself. */
+export function dryRun<T>(database: Database, by: string | undefined, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return queue.take(by, () =>
+    database.asServer.transaction(async (tx) => {
+      await tx.query('set transaction read only');
+      await tx.query(`set local statement_timeout = '${PLAN_TIMEOUT}'`);
+      return work(tx);
+    }),
   );
 }
 
@@ -114,13 +120,18 @@ async function samePlan(tx: Queryable, draft: Draft, ask: Omit<Ask, 'drafts'>): 
   };
 }
 
+/** As the database has them now. */
+export async function definitionsInForce(database: Database): Promise<ModuleDefinition[]> {
+  return inForceOf(await readStored(database.asServer));
+}
+
 export function inForceOf(stored: readonly StoredDefinition[]): ModuleDefinition[] {
   return stored.flatMap(({ inForce, definition }) => (inForce && definition ? [definition] : []));
 }
 
 export function refusedPlan(
   { module, base, rev }: Pick<StoredPlan, 'module' | 'base' | 'rev'>,
-  issues: readonly Issue[],
+  issues: readonly PlanIssue[],
 ): StoredPlan {
   return { ok: false, module, base, rev, changes: [], issues: [...issues], warnings: [] };
 }
@@ -131,6 +142,6 @@ function baseOf(module: string, stored: readonly StoredDefinition[]): string {
 }
 
 /** Of a text that is no definition: its name where it has one. */
-function nameIn(text: string): string {
+export function nameIn(text: string): string {
   return /"name"\s*:\s*"([a-z][a-z0-9_]*)"/.exec(text.slice(0, 2000))?.[1] ?? '';
 }

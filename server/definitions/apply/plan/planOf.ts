@@ -211,7 +211,8 @@ function stepChange({ kind, thing, sql, model, columns, rewrites }: Step, isLate
     ? [
         {
           kind,
-          group: 'storage',
+          // When the values are there concerns people, not only who looks after the database.
+          ...(thing === 'rollup' ? {} : { group: 'storage' as const }),
           what: WHAT[thing],
           path: placeOf(model, thing === 'table' ? undefined : shown.at(kind === 'rename' ? -1 : 0)),
           text,
@@ -229,6 +230,7 @@ const WHAT: Readonly<Record<NonNullable<Step['thing']>, PlanChange['what']>> = {
   unique: 'rule',
   check: 'rule',
   key: 'rule',
+  rollup: 'column',
 };
 
 const LINE_COLUMNS: ReadonlySet<string> = new Set(['parent', 'position', 'reference']);

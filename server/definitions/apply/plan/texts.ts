@@ -33,6 +33,11 @@ const STEPS: Readonly<Partial<Record<`${StepKind} ${StepThing}`, Sayings>>> = {
     'Есептелетін бағандар қайта есептеледі: {name}',
     'Computed columns are made anew: {name}',
   ),
+  'change rollup': say(
+    'Свод вычисляется по имеющимся записям: {name}',
+    'Жиынтық бар жазбалар бойынша есептеледі: {name}',
+    'The rollup is worked out of the rows there are: {name}',
+  ),
   'rename column': say(
     'Столбец переименуется, значения остаются: {name}',
     'Баған атауы өзгереді, мәндер қалады: {name}',
@@ -82,6 +87,11 @@ const LATER = say(
   '{name} (қолданғаннан кейін, жұмысқа кедергісіз)',
   '{name} (afterwards, beside the work)',
 );
+const ROLLUP_LATER = say(
+  '{name} (после применения, не мешая работе; до тех пор значения неполны)',
+  '{name} (қолданғаннан кейін, жұмысқа кедергісіз; оған дейін мәндер толық емес)',
+  '{name} (afterwards, beside the work; until then values are incomplete)',
+);
 const REWRITE = say(
   '{name} (строки переписываются, таблица в это время недоступна)',
   '{name} (жолдар қайта жазылады, кесте бұл кезде қолжетімсіз)',
@@ -97,7 +107,7 @@ export function stepText(
   const saying = STEPS[`${kind} ${thing}`];
   if (!saying) return undefined;
   const text = phrase(saying, name, NOTHING);
-  if (isLater) return wrapped(LATER, text);
+  if (isLater) return wrapped(thing === 'rollup' ? ROLLUP_LATER : LATER, text);
   return rewrites ? wrapped(REWRITE, text) : text;
 }
 

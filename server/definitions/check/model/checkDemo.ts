@@ -3,7 +3,8 @@ import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract
 import { unwritable, valueFault } from './checkValues.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { fault } from '../../faults/index.ts';
-import { kindOf } from '../../catalog/fieldKinds.ts';
+import { isComputed, kindOf } from '../../catalog/fieldKinds.ts';
+import { fieldsShownWhen } from '../../catalog/formSections.ts';
 import { lineFields, modelFields, type FieldEntry } from '../../catalog/modelFields.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
 
@@ -17,11 +18,19 @@ export function checkDemo(definition: ModuleDefinition, models: Models): Issue[]
     .filter(([name, field]) => field.readonly === true && name !== definition.model.status?.field)
     .map(([name]) => name);
   return (definition.demo ?? []).flatMap((row, index) => [
-    ...rowIssues(`/demo/${index}`, row, modelFields(definition.model), all),
+    ...rowIssues(`/demo/${index}`, row, shownFields(definition), all),
     ...readonly
       .filter((name) => Object.hasOwn(row, name))
       .map((name) => ({ path: `/demo/${index}/${name}`, reason: fault('a read-only field is not written') })),
   ]);
+}
+
+/** A field of a section with a condition is asked for as one with a condition of its own. */
+function shownFields(definition: ModuleDefinition): readonly FieldEntry[] {
+  const conditional = fieldsShownWhen(definition);
+  return modelFields(definition.model).map(([name, field]) =>
+    conditional.has(name) ? [name, { ...field, required: false }] : [name, field],
+  );
 }
 
 function rowIssues(path: string, row: Row, entries: readonly FieldEntry[], models: Models): Issue[] {
@@ -95,7 +104,7 @@ function keyIssues(path: string, value: unknown, target: ModuleDefinition | unde
         },
       ];
     const isPlain =
-      ['text', 'choice', 'integer', 'auto', 'date', 'boolean'].includes(kindOf(field)) && field.formula === undefined;
+      ['text', 'choice', 'integer', 'auto', 'date', 'boolean'].includes(kindOf(field)) && !isComputed(field);
     if (!isPlain)
       return [
         {

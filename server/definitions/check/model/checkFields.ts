@@ -2,7 +2,7 @@
 import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
 import { isDefaultWord, pathOf } from '../../../../src/engine/defaults/index.ts';
 import { checkValue } from '../../../../src/engine/rules/index.ts';
-import { parseDecimal } from '../../../../src/engine/decimal/index.ts';
+import { compareDecimals, parseDecimal } from '../../../../src/engine/decimal/index.ts';
 import { isCivilDate } from '../../../../src/engine/values/index.ts';
 import type { FieldKind } from '../../catalog/catalog.ts';
 import { fault, ruleText, type FaultParam, type Texts } from '../../faults/index.ts';
@@ -26,6 +26,7 @@ import {
   RESERVED_PARTS,
 } from '../../catalog/names.ts';
 import { didYouMean } from '../didYouMean.ts';
+import { setOnceFaults } from './checkSetOnce.ts';
 import { ownValueRules, patternFault } from '../../catalog/pattern.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
 
@@ -40,7 +41,11 @@ export function checkFields(definition: ModuleDefinition): Issue[] {
     const path = `/model/fields/${name}`;
     const owned = taken.get(name);
     const faults = owned === undefined ? nameFaults(name, RESERVED_FIELDS) : [['', owned] as const];
-    const issues = fieldIssues(path, field, [...faults, ...dependencyFaults(name, field, siblings)]);
+    const issues = fieldIssues(path, field, [
+      ...faults,
+      ...dependencyFaults(name, field, siblings),
+      ...setOnceFaults(field, 'row'),
+    ]);
     if (kindOf(field) === 'references')
       return [...issues, ...tableNameIssues(path, { model: definition.model.name, name })];
     return field.type === 'TablePart'
@@ -70,6 +75,7 @@ function fieldIssues(path: string, field: FieldDefinition, names: readonly Fault
     ...limitFaults(field),
     ...choiceFaults(field),
     ...formulaKeyFaults(field),
+    ...rollupKeyFaults(field),
   ];
   const issues = found.map(([key, reason]) => ({ path: key === '' ? path : `${path}/${key}`, reason }));
   return issues.length === 0 ? defaultIssues(path, field) : issues;
@@ -108,10 +114,9 @@ function tableNameIssues(path: string, { model, name }: { model: string; name: s
 function lineFaults(field: FieldDefinition): Fault[] {
   const reason = UNLINED.get(field.type);
   if (reason !== undefined) return [['type', reason]];
-  const faults: Fault[] = UNLINED_KEYS.filter((key) => field[key] !== undefined).map((key) => [
-    key,
-    fault('the columns of a table part have no conditions: put the rule into the part or into a formula'),
-  ]);
+  const faults: Fault[] = [];
+  if (field.rollup !== undefined) faults.push(['rollup', fault('only rows have rollups, lines have none')]);
+  faults.push(...setOnceFaults(field, 'line'));
   if (field.numbering !== undefined)
     faults.push(['numbering', fault('lines are numbered by their order: only rows have numbers')]);
   return field.search === true ? [...faults, ['search', fault('the lines of a table part are not searched')]] : faults;
@@ -124,7 +129,6 @@ const UNLINED: ReadonlyMap<FieldDefinition['type'], Texts> = new Map<FieldDefini
   ['JSONField', fault('a line holds no JSON: put the field into the row')],
   ['ManyToManyField', fault('a line refers to one row by each field: use ForeignKey, or put the field into the row')],
 ]);
-const UNLINED_KEYS = ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const;
 
 type Fault = readonly [key: string, reason: Texts];
 
@@ -156,6 +160,7 @@ const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] =
   ['model', REFERENCES],
   ['toField', REFERENCE],
   ['dependsOn', REFERENCE],
+  ['where', REFERENCES],
   ['choices', { kinds: ['choice', 'multiChoice'], name: fault('CharField and MultiChoiceField') }],
   ['precision', { kinds: ['decimal'], name: 'DecimalField' }],
   ['currency', NUMBER],
@@ -168,6 +173,7 @@ const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] =
   ['maxLength', MEASURED],
   ['fields', PART],
   ['maxRows', PART],
+  ['table', PART],
   ['multiple', FILE],
   ['accept', FILE],
   ['maxSize', FILE],
@@ -244,9 +250,10 @@ function decimals(value: string): number {
   return value.split('.')[1]?.length ?? 0;
 }
 
-/** Numbers of definitions are short: comparing them as doubles is enough to find swapped limits. */
 function isAbove(min: string | number, max: string | number, field: FieldDefinition): boolean {
-  return kindOf(field) === 'date' ? String(min) > String(max) : Number(min) > Number(max);
+  if (kindOf(field) === 'date') return String(min) > String(max);
+  const [least, most] = [parseDecimal(String(min)), parseDecimal(String(max))];
+  return least !== null && most !== null && compareDecimals(least, most) > 0;
 }
 
 function choiceFaults(field: FieldDefinition): Fault[] {
@@ -262,12 +269,55 @@ function choiceFaults(field: FieldDefinition): Fault[] {
 
 function formulaKeyFaults(field: FieldDefinition): Fault[] {
   if (field.formula === undefined) return [];
-  if (!isComputable(kindOf(field)) || field.choices)
+  if (kindOf(field) === 'reference' && pathOf(field.formula) === undefined)
+    return [['formula', fault('the formula of a reference takes that of a row referred to: <customer.manager>')]];
+  if (kindOf(field) !== 'reference' && (!isComputable(kindOf(field)) || field.choices))
     return [['formula', fault('a {0} cannot be computed', field.type)]];
-  const clashing = (
-    ['required', 'default', 'defaultFormula', 'unique', 'write', 'requiredWhen', 'search'] as const
-  ).filter((key) => field[key] !== undefined);
-  return clashing.map((key): Fault => [key, fault('a computed field cannot have it')]);
+  return clashingKeys(field, [
+    'required',
+    'default',
+    'defaultFormula',
+    'unique',
+    'write',
+    'requiredWhen',
+    'search',
+    'dependsOn',
+  ]);
+}
+
+/** What it is worked out of another model is checked among the others. */
+function rollupKeyFaults(field: FieldDefinition): Fault[] {
+  if (field.rollup === undefined) return [];
+  const { do: kind, field: of, ordering, separator, limit } = field.rollup;
+  const faults = clashingKeys(field, [
+    'formula',
+    'required',
+    'default',
+    'defaultFormula',
+    'unique',
+    'write',
+    'requiredWhen',
+    'search',
+    'min',
+    'max',
+    'dependsOn',
+  ]);
+  if (of === undefined && kind !== 'count' && kind !== 'list')
+    faults.push(['rollup/field', fault('"{0}" needs the field it is about', kind)]);
+  const only = (key: string, value: unknown, kinds: readonly string[]): void => {
+    if (value !== undefined && !kinds.includes(kind))
+      faults.push([`rollup/${key}`, fault('only for {0}, this is "{1}"', kinds.join(', '), kind)]);
+  };
+  only('ordering', ordering, ['first', 'last', 'list']);
+  only('separator', separator, ['list']);
+  only('limit', limit, ['list']);
+  return faults;
+}
+
+function clashingKeys(field: FieldDefinition, keys: readonly (keyof FieldDefinition)[]): Fault[] {
+  return keys
+    .filter((key) => field[key] !== undefined)
+    .map((key): Fault => [key, fault('a computed field cannot have it')]);
 }
 
 function defaultIssues(path: string, field: FieldDefinition): Issue[] {

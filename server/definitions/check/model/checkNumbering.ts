@@ -1,6 +1,6 @@
 // Whether the pattern of a numbered text can be filled in: one number, words that are there, fields that fit.
 import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
-import { kindOf, lengthOf } from '../../catalog/fieldKinds.ts';
+import { isComputed, kindOf, lengthOf } from '../../catalog/fieldKinds.ts';
 import { numberParts } from '../../catalog/numberPattern.ts';
 import { fault, type Texts } from '../../faults/index.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
@@ -8,7 +8,16 @@ import { didYouMean } from '../didYouMean.ts';
 
 const MAX_PART = 60;
 const WORDS = ['YYYY', 'YY', 'MM', 'DD', '#####'];
-const CLASHING = ['default', 'defaultFormula', 'formula', 'required', 'requiredWhen', 'write', 'readonly'] as const;
+const CLASHING = [
+  'default',
+  'defaultFormula',
+  'formula',
+  'rollup',
+  'required',
+  'requiredWhen',
+  'write',
+  'readonly',
+] as const;
 
 export function checkNumbering({ model }: ModuleDefinition): Issue[] {
   const fields = new Map(Object.entries(model.fields));
@@ -24,7 +33,7 @@ export function checkNumbering({ model }: ModuleDefinition): Issue[] {
     const { date } = numbering;
     const day = date === undefined ? undefined : fields.get(date);
     const dayFault =
-      date === undefined || (day && ['date', 'moment'].includes(kindOf(day)) && day.formula === undefined)
+      date === undefined || (day && ['date', 'moment'].includes(kindOf(day)) && !isComputed(day))
         ? []
         : [{ path: `${path}/date`, reason: day ? fault('"{0}" is no day', date) : unknown(date, fields.keys()) }];
     return [...clashes, ...reasons.map((reason) => ({ path: `${path}/pattern`, reason })), ...dayFault];
@@ -52,7 +61,7 @@ function unknown(name: string, known: Iterable<string>): Texts {
 
 /** Known when the row is made, and short enough. */
 function isPart(field: FieldDefinition): boolean {
-  if (field.formula !== undefined || field.numbering !== undefined) return false;
+  if (isComputed(field) || field.numbering !== undefined) return false;
   const kind = kindOf(field);
   return kind === 'choice' || kind === 'integer' || (kind === 'text' && lengthOf(field) <= MAX_PART);
 }

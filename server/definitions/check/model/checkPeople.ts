@@ -3,7 +3,7 @@
 import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
 import { FUNCTIONAL_ROLES, ORGANIZATION_ROLES } from '../../../../src/engine/definition/index.ts';
 import { fault, type Texts } from '../../faults/index.ts';
-import { isText, kindOf, lengthOf } from '../../catalog/fieldKinds.ts';
+import { isComputed, isText, kindOf, lengthOf } from '../../catalog/fieldKinds.ts';
 import { PERSON_MODEL } from '../../catalog/names.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
 
@@ -87,10 +87,10 @@ function fieldIssues(name: string, field: FieldDefinition, needed: Needed): Issu
       ),
     ];
   const issues = choices ? choiceIssues(name, field, needed) : [];
-  if (field.formula !== undefined)
+  if (isComputed(field))
     issues.push(
       issue(
-        `${name}/formula`,
+        `${name}/${field.formula === undefined ? 'rollup' : 'formula'}`,
         fault('the field "{0}" of people cannot be computed: the server itself uses it for {1}', name, why),
       ),
     );

@@ -5,7 +5,7 @@ import { parseFormula } from '../../../../src/engine/formula/index.ts';
 import { checkMeanings, readsAnotherRow } from './checkFormulas.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { fault, type Texts } from '../../faults/index.ts';
-import { kindOf } from '../../catalog/fieldKinds.ts';
+import { isLookup, kindOf } from '../../catalog/fieldKinds.ts';
 import { isReadable } from '../../catalog/formulaFields.ts';
 import type { ModulesByModel } from '../../catalog/catalog.ts';
 import {
@@ -17,9 +17,8 @@ import {
   type LookupSource,
 } from '../../catalog/formulaSources.ts';
 import { modelFields } from '../../catalog/modelFields.ts';
-import { ORGANIZATION_ROLES } from '../../catalog/names.ts';
-import { grants } from '../../catalog/permissions.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
+import { hiddenFault, seersOf, type Seer } from './seers.ts';
 
 /** For a module whose formulas are sound within itself, among the modules in force. */
 export function checkRelations(definition: ModuleDefinition, modules: ModulesByModel): Issue[] {
@@ -66,6 +65,18 @@ function lookupIssues(
   const field = fields.get(column);
   const isFit = (each: FieldDefinition): boolean => kindOf(each) === 'reference' && each.model === model;
   if (!field) return [{ path, reason: unknownFault(name, target, isFit) }];
+  if (isLookup(field))
+    return [
+      {
+        path,
+        reason: fault(
+          '<{0}>: "{1}" is itself computed from another row: a formula looks one step away from "{2}"',
+          name,
+          column,
+          root,
+        ),
+      },
+    ];
   const reason = isFit(field)
     ? hiddenFault(name, field, { target, seers: seersOf(definition, readers) })
     : fault('<{0}> is no reference to "{1}"', name, model ?? '');
@@ -103,65 +114,4 @@ function targetFault(
       root,
     );
   return hiddenFault(name, field, { target, seers });
-}
-
-/** A person has one of them. */
-const ORGANIZATION: ReadonlySet<string> = new Set(ORGANIZATION_ROLES);
-
-/** The roles of one person, as few as can be. */
-type Seer = readonly string[];
-
-/** Rows are seen by those who may list or read them, the owner sees everything; one role may let a person see the rows, another the field. */
-function seersOf(definition: ModuleDefinition, readers: readonly string[] | undefined): Seer[] {
-  const viewers = Object.keys(definition.permissions).filter((role) => mayView(definition, role));
-  if (readers === undefined) return viewers.map((role) => [role]);
-  return readers.flatMap((reader) =>
-    viewers.includes(reader)
-      ? [[reader]]
-      : viewers.filter((role) => !(ORGANIZATION.has(role) && ORGANIZATION.has(reader))).map((role) => [reader, role]),
-  );
-}
-
-function mayView({ permissions }: ModuleDefinition, role: string): boolean {
-  return role === 'owner' || grants(permissions, role, 'list') || grants(permissions, role, 'read');
-}
-
-/** By a condition of its grant. */
-function seesSomeRows({ permissions }: ModuleDefinition, role: string): boolean {
-  const grant = role === 'owner' || !Object.hasOwn(permissions, role) ? undefined : permissions[role];
-  return typeof grant === 'object' && 'can' in grant && grant.rows !== undefined;
-}
-
-function hiddenFault(
-  name: string,
-  { read }: FieldDefinition,
-  { target, seers }: { target: ModuleDefinition; seers: readonly Seer[] },
-): Texts | undefined {
-  const model = target.model.name;
-  const stranger = seers.find((roles) => !roles.some((role) => mayView(target, role)));
-  if (stranger !== undefined)
-    return fault(
-      '<{0}>: the role "{1}" sees the outcome and may not read the model "{2}": give this field a "read" without it',
-      name,
-      stranger.join(' + '),
-      model,
-    );
-  const partialViewers = seers.find(
-    (roles) => !roles.some((role) => mayView(target, role) && !seesSomeRows(target, role)),
-  );
-  if (partialViewers !== undefined)
-    return fault(
-      '<{0}>: the role "{1}" sees the outcome and only some rows of the model "{2}": give this field a "read" without it',
-      name,
-      partialViewers.join(' + '),
-      model,
-    );
-  const excluded = read && seers.find((roles) => !roles.some((role) => role === 'owner' || read.includes(role)));
-  return excluded === undefined
-    ? undefined
-    : fault(
-        '<{0}> may not be read by everybody who sees the outcome, such as the role "{1}": give this field a "read" without it',
-        name,
-        excluded.join(' + '),
-      );
 }

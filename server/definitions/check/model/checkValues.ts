@@ -3,12 +3,12 @@ import type { FieldDefinition } from '../../../../src/contract/index.ts';
 import { checkValue } from '../../../../src/engine/rules/index.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { fault, ruleText, type Texts } from '../../faults/index.ts';
-import { kindOf } from '../../catalog/fieldKinds.ts';
+import { isComputed, kindOf } from '../../catalog/fieldKinds.ts';
 import { ownValueRules } from '../../catalog/pattern.ts';
 
 /** Why nobody writes such a value; undefined: it may be written. */
 export function unwritable(field: FieldDefinition): Texts | undefined {
-  if (field.formula !== undefined) return fault('a computed field cannot be written');
+  if (isComputed(field)) return fault('a computed field cannot be written');
   if (field.numbering !== undefined) return fault('a numbered field is written by the server');
   return field.type === 'AutoField' ? fault('an AutoField is numbered by the server') : undefined;
 }

@@ -1,10 +1,11 @@
 // Checks what a module says about its table, filters, form, uniqueness and permissions against its own fields.
-import type { FieldDefinition, FormGroup, ModuleDefinition } from '../../../../src/contract/index.ts';
+import type { FieldDefinition, FormGroup, FormTab, ModuleDefinition } from '../../../../src/contract/index.ts';
 import { checkQuickFilters } from './checkQuickFilters.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { fault, type Texts } from '../../faults/index.ts';
 import {
   isFilterable,
+  isComputed,
   isNumber,
   isShowable,
   isSortable,
@@ -12,7 +13,7 @@ import {
   lengthOf,
   MAX_INDEXED_LENGTH,
 } from '../../catalog/fieldKinds.ts';
-import { modelFields } from '../../catalog/modelFields.ts';
+import { lineFields, modelFields, partFields } from '../../catalog/modelFields.ts';
 import { BASE_FIELDS } from '../../catalog/names.ts';
 import { representationFields } from '../../catalog/representation.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
@@ -25,6 +26,7 @@ export function checkViews(definition: ModuleDefinition): Issue[] {
   view.representation();
   view.uniqueGroups();
   view.table();
+  view.parts();
   view.filters();
   view.form();
   return view.issues;
@@ -64,7 +66,7 @@ class ViewCheck {
             field.type,
             field.choices ? fault(' with choices') : '',
           );
-        if (field.formula !== undefined) return fault('a computed field cannot be part of the representation');
+        if (isComputed(field)) return fault('a computed field cannot be part of the representation');
         return field.read
           ? fault('a field that not everybody may read cannot be part of the representation')
           : undefined;
@@ -75,7 +77,7 @@ class ViewCheck {
     for (const [index, group] of (this.definition.model.unique ?? []).entries()) {
       const path = `/model/unique/${index}`;
       this.list(path, group, this.fields, (field) => {
-        if (field.formula !== undefined) return fault('a computed field cannot be unique');
+        if (isComputed(field)) return fault('a computed field cannot be unique');
         return isSortable(kindOf(field)) ? undefined : fault('a {0} cannot be unique', field.type);
       });
       const length = group.reduce((sum, name) => sum + textLength(this.fields.get(name)), 0);
@@ -116,6 +118,18 @@ class ViewCheck {
     );
   }
 
+  /** What the grids of table parts show. */
+  parts(): void {
+    for (const [name, part] of partFields(this.definition.model)) {
+      if (!part.table) continue;
+      const path = `/model/fields/${name}/table`;
+      const lines = new Map(lineFields(part));
+      const columns = part.table.columns.map((column) => (typeof column === 'string' ? column : column.field));
+      this.list(`${path}/columns`, columns, lines, anyField);
+      this.list(`${path}/totals`, part.table.totals ?? [], lines, summable);
+    }
+  }
+
   filters(): void {
     this.list('/filters/include', this.definition.filters?.include ?? [], this.allFields, filterable);
     this.list('/filters/exclude', this.definition.filters?.exclude ?? [], this.allFields, filterable);
@@ -123,7 +137,19 @@ class ViewCheck {
   }
 
   form(): void {
-    this.formEntries('/form/fields', this.definition.form?.fields ?? [], new Set());
+    const { form } = this.definition;
+    if (form && !form.fields && !form.tabs) this.add('/form', fault('a form has fields, tabs or both'));
+    const seen = new Set<string>();
+    this.formEntries('/form/fields', form?.fields ?? [], seen);
+    for (const [index, tab] of (form?.tabs ?? []).entries()) this.formTab(`/form/tabs/${index}`, tab, seen);
+  }
+
+  private formTab(path: string, { tab, fields }: FormTab, seen: Set<string>): void {
+    if (this.fields.has(tab)) this.add(`${path}/tab`, fault('the tab "{0}" has the name of a field', tab));
+    if (seen.has(`group ${tab}`))
+      this.add(`${path}/tab`, fault('the tab "{0}" has the name of a section or another tab', tab));
+    seen.add(`group ${tab}`);
+    this.formEntries(`${path}/fields`, fields, seen);
   }
 
   private formEntries(path: string, entries: readonly (string | FormGroup)[], seen: Set<string>): void {

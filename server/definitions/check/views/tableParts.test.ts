@@ -62,9 +62,63 @@ describe('table parts', () => {
       '/model/fields/comments: "comments" is a reserved name: an address below every row ends so',
     ],
     [
-      'a condition in a line',
-      { items: part({ a: field('CharField', { visibleWhen: 'true' }) }) },
-      '/model/fields/items/fields/a/visibleWhen: the columns of a table part have no conditions: put the rule into the part or into a formula',
+      '[PART-06] a condition of a line over a field of the row without parent',
+      { kind: field('CharField'), items: part({ a: field('CharField', { visibleWhen: "kind = 'a'" }) }) },
+      '/model/fields/items/fields/a/visibleWhen: "kind" is a field of the row, not of the line: write parent.kind',
+    ],
+    [
+      '[PART-06] a condition of a line over what not everybody reads',
+      {
+        secret: field('CharField', { read: ['admin'] }),
+        items: part({ a: field('CharField', { requiredWhen: "parent.secret = 'a'" }) }),
+      },
+      '/model/fields/items/fields/a/requiredWhen: "secret" may not be read by everybody who learns the outcome',
+    ],
+    [
+      '[PART-06] an unknown name in a condition of a line',
+      { kind: field('CharField'), items: part({ a: field('CharField', { visibleWhen: "parent.kint = 'a'" }) }) },
+      '/model/fields/items/fields/a/visibleWhen: #NAME? "kint" is not a field (did you mean "kind"?)',
+    ],
+    [
+      '[PART-02] an unknown column of the lines',
+      { items: part({ a: field('CharField') }, { table: { columns: ['nothing'] } }) },
+      '/model/fields/items/table/columns/0: unknown field "nothing"',
+    ],
+    [
+      '[PART-02] a total of a text',
+      { items: part({ a: field('CharField') }, { table: { columns: ['a'], totals: ['a'] } }) },
+      '/model/fields/items/table/totals/0: a CharField has no total',
+    ],
+    [
+      '[PART-02] columns of what has no lines',
+      { kind: field('CharField', { table: { columns: ['a'] } }) },
+      '/model/fields/kind/table: only for TablePart, this is a CharField',
+    ],
+    [
+      '[PART-09] an unknown field of the row in a formula of a line',
+      { rate: field('DecimalField'), items: part({ b: field('DecimalField', { formula: '<parent.rat> * 2' }) }) },
+      '/model/fields/items/fields/b/formula: #NAME? <parent.rat>: the document has no field "rat" (did you mean "rate"?)',
+    ],
+    [
+      '[PART-09] the row as a whole in a formula of a line',
+      { items: part({ b: field('DecimalField', { formula: 'sum(<parent.items.b>)' }) }) },
+      '/model/fields/items/fields/b/formula: <parent.items.b>: a formula looks one step away: <parent.items>',
+    ],
+    [
+      '[PART-09] a field of the row that readers of the line may not read',
+      {
+        rate: field('DecimalField', { read: ['admin'] }),
+        items: part({ b: field('DecimalField', { formula: '<parent.rate> * 2' }) }),
+      },
+      '/model/fields/items/fields/b/formula: <parent.rate> may not be read by everybody who sees the outcome: give this field the same "read"',
+    ],
+    [
+      '[PART-09] a circle through the lines',
+      {
+        total: field('DecimalField', { formula: 'sum(<items.tax>)' }),
+        items: part({ tax: field('DecimalField', { formula: '<parent.total> / 10' }) }),
+      },
+      '/model/fields/total/formula: #CYCLE! <total> depends on itself: <total> → <items.tax> → <total>',
     ],
     [
       'a searched line',

@@ -3,11 +3,11 @@ import { fault, typeText } from '../../faults/index.ts';
 import { doesNotFit } from './conditions.ts';
 import { quoteName, quoteText, tableName } from '../identifiers.ts';
 import type { Pair } from './pair.ts';
-import type { FoundColumn } from '../readTables.ts';
-import { HTML_MARK, isSameType, isUnlimited, markOf } from './settleTable.ts';
+import type { FoundColumn, FoundTable } from '../readTables.ts';
+import { holdsRollup, HTML_MARK, isSameType, isUnlimited, markOf } from './settleTable.ts';
 import type { Condition, Refusal, Step } from '../step.ts';
 import { conversionOf, type Conversion } from './typeChange.ts';
-import type { WantedColumn } from '../wanted/wanted.ts';
+import type { WantedColumn, WantedTable } from '../wanted/wanted.ts';
 
 export interface ColumnChange {
   steps: Step[];
@@ -24,7 +24,7 @@ export function changeColumn(pair: Pair, column: WantedColumn, there: FoundColum
     refusals: [{ model, column: column.name, reason }],
   });
   // Made anew with its table, where that has to be.
-  if (column.generated !== undefined) return { steps: [], refusals: [] };
+  if (column.generated !== undefined || column.isRollup === true) return { steps: [], refusals: [] };
   if (isSameType(column, there)) return { steps: [], refusals: [] };
   const change = conversionOf(column, there, {
     now: readAs(column, there, quoteName(column.name)),
@@ -91,6 +91,25 @@ function convertStep(
     ...(lost && { condition: lost }),
     ...(read && { conversion: { table: before.table, column: was, read, type: column.type } }),
   };
+}
+
+/** From now on people write it: it may be empty, and nothing marks it as what the server keeps. */
+export function releaseSteps({ model, columns }: Pick<WantedTable, 'model' | 'columns'>, found: FoundTable): Step[] {
+  return columns
+    .filter((column) => {
+      const there = found.columns.get(column.name);
+      return there && holdsRollup(there) && column.isRollup !== true && column.generated === undefined;
+    })
+    .flatMap((column) => [
+      {
+        model,
+        sql: `alter table ${tableName(model)} alter column ${quoteName(column.name)} drop default, alter column ${quoteName(column.name)} drop not null`,
+        kind: 'change' as const,
+        thing: undefined,
+        columns: [column.name],
+      },
+      commentStep(model, column.name, column.isHtml === true ? quoteText(HTML_MARK) : 'null'),
+    ]);
 }
 
 export function markStep(model: string, column: WantedColumn): Step[] {

@@ -1,14 +1,17 @@
 // Compares wanted tables with those that are there and answers the steps between. Pure: runs nothing.
-import { changeColumn, markStep } from './changeColumn.ts';
+import { dropSteps } from './dropSteps.ts';
+import { changeColumn, markStep, releaseSteps } from './changeColumn.ts';
 import { checkCondition, emptyCondition, keyCondition, uniqueCondition } from './conditions.ts';
 import type { Pair } from './pair.ts';
 import { planMoves } from './planMoves.ts';
+import { planRollups, withRollupIndexes } from './planRollups.ts';
 import { planRenames } from './planRenames.ts';
 import { quoteName, tableName } from '../identifiers.ts';
 import type { FoundColumn, FoundParts, FoundTable } from '../readTables.ts';
-import { isLarge, isRewritten, LARGE_BYTES, settleTable } from './settleTable.ts';
+import { holdsRollup, isLarge, isRewritten, LARGE_BYTES, settleTable } from './settleTable.ts';
 import type { Condition, Refusal, Step, StepThing } from '../step.ts';
-import { staleColumns } from './staleColumns.ts';
+import type { RollupGroup } from '../rollups/rollupGroup.ts';
+import { becomesPlain, staleColumns } from './staleColumns.ts';
 import type { StorageChange } from './storageChange.ts';
 import { dropGuard, guardSteps } from './uniqueGuard.ts';
 import type { WantedColumn, WantedPart, WantedTable } from '../wanted/wanted.ts';
@@ -25,15 +28,20 @@ export interface PlanOptions {
   change?: StorageChange | undefined;
   /** Tables from this size on are changed without holding anybody up. */
   largeBytes?: number | undefined;
+  /** All there are to be. */
+  rollups?: readonly RollupGroup[];
 }
 
 export function planStorage(
-  wanted: readonly WantedTable[],
+  tables: readonly WantedTable[],
   found: ReadonlyMap<string, FoundTable>,
-  { change, largeBytes = LARGE_BYTES }: PlanOptions = {},
+  { change, largeBytes = LARGE_BYTES, rollups = [] }: PlanOptions = {},
 ): StoragePlan {
+  const wanted = withRollupIndexes(tables, rollups);
   const renamed = planRenames(wanted, found, change);
   const plan: StoragePlan = { steps: [...renamed.steps], later: [], refusals: [...renamed.refusals] };
+  const kept = planRollups(rollups, { wanted, found: renamed.found, largeBytes });
+  plan.steps.push(...kept.first);
   const moves = planMoves(wanted, renamed, largeBytes);
   plan.steps.push(...moves.first);
   const pairs = wanted.map((each) => pairOf(each, moves.found.get(each.model), { largeBytes, renamed, change }));
@@ -42,7 +50,8 @@ export function planStorage(
   plan.steps.push(...moves.then);
   for (const pair of pairs) addParts(pair, plan);
   for (const pair of pairs) addKeys(pair, plan);
-  plan.steps.push(...dropSteps(renamed.found, change));
+  plan.steps.push(...kept.then, ...dropSteps(renamed.found, change));
+  plan.later.push(...kept.later);
   return plan;
 }
 
@@ -115,9 +124,8 @@ function changeTable(pair: Pair, there: FoundTable, plan: StoragePlan): void {
   const { table, dropped } = pair;
   const model = table.model;
   plan.steps.push(...dropUnwanted(pair, there, plan), ...dropGuards(pair, there), ...brokenOff(pair, there, plan));
-  const plain = dropped.filter((column) =>
-    table.columns.some((each) => each.name === column.name && each.generated === undefined),
-  );
+  const plain = dropped.filter((column) => becomesPlain(column, table));
+  plan.steps.push(...releaseSteps(table, there));
   for (const { name } of plain)
     plan.steps.push({
       model,
@@ -135,13 +143,15 @@ function changeTable(pair: Pair, there: FoundTable, plan: StoragePlan): void {
     { kind: 'change', columns: gone.filter((name) => !isRemade(name)), plan },
   );
   // Once nothing is computed from them any more.
-  for (const name of emptied)
+  for (const name of emptied) {
+    const found = there.columns.get(name);
     alter(model, [`drop column ${quoteName(name)}`], {
       kind: 'change',
-      columns: [name],
-      condition: emptyCondition(pair, name),
+      columns: isRemade(name) ? [name] : [],
+      ...(found && holdsRollup(found) ? {} : { condition: emptyCondition(pair, name) }),
       plan,
     });
+  }
   for (const column of table.columns) {
     const found = there.columns.get(column.name);
     const changed = found ? changeColumn(pair, column, found) : { steps: [], refusals: [] };
@@ -285,9 +295,7 @@ function missing<P extends WantedPart>(
 /** With the columns in place: checks, unique groups, indexes. */
 function addParts(pair: Pair, plan: StoragePlan): void {
   const { table, there, dropped, isBig } = pair;
-  const kept = dropped.filter(
-    (column) => !table.columns.some((each) => each.name === column.name && each.generated === undefined),
-  );
+  const kept = dropped.filter((column) => !becomesPlain(column, table));
   for (const check of missing(table.checks, there?.checks, kept).filter(
     (each) => there !== undefined || !isLength(each),
   ))
@@ -367,27 +375,4 @@ function indexStep(model: string, index: WantedPart, { words, thing }: { words: 
     thing,
     columns: index.columns,
   };
-}
-
-/** Only what was confirmed. What refers to the table are rows of modules that are off: only their check goes along. */
-function dropSteps(found: ReadonlyMap<string, FoundTable>, change: StorageChange | undefined): Step[] {
-  const columns = (change?.dropColumns ?? [])
-    .filter(({ table, column }) => found.get(table)?.columns.has(column))
-    .map(({ table, column }): Step => ({
-      model: table,
-      sql: `alter table ${tableName(table)} drop column ${quoteName(column)}`,
-      kind: 'drop',
-      thing: 'column',
-      columns: [column],
-    }));
-  const tables = (change?.dropTables ?? [])
-    .filter((table) => found.has(table))
-    .map((table): Step => ({
-      model: table,
-      sql: `drop table ${tableName(table)} cascade`,
-      kind: 'drop',
-      thing: 'table',
-      columns: [],
-    }));
-  return [...columns, ...tables];
 }

@@ -17,9 +17,27 @@ export function isLarge(found: FoundTable | undefined, largeBytes: number): bool
 /** The comment that tells one version of a column from another. */
 export function markOf(column: WantedColumn): string | undefined {
   if (column.isHtml === true) return HTML_MARK;
+  if (column.isRollup === true) return rollupMark(column, 'open');
   return column.generated === undefined
     ? undefined
     : `keste:${shortHash(`${column.type} ${column.generated} ${FUNCTIONS_MARK}`)}`;
+}
+
+const ROLLUP_MARK = 'keste:rollup:';
+
+/** `open`: rows that were there before it are not looked at yet. */
+export function rollupMark({ type, initial = '' }: WantedColumn, state: 'open' | 'filled'): string {
+  return `${ROLLUP_MARK}${shortHash(`${type} ${initial}`)}:${state}`;
+}
+
+/** Whether a rollup is kept in it. */
+export function holdsRollup({ mark }: FoundColumn): boolean {
+  return mark?.startsWith(ROLLUP_MARK) === true;
+}
+
+/** Whether that rollup may stay in it. */
+export function isSameRollup(column: WantedColumn, { mark }: FoundColumn): boolean {
+  return mark === rollupMark(column, 'open') || mark === rollupMark(column, 'filled');
 }
 
 export function isSameType(column: WantedColumn, there: FoundColumn): boolean {
@@ -46,7 +64,8 @@ export function isUnlimited(column: WantedColumn, there: FoundColumn): boolean {
 }
 
 export function isRetyped(column: WantedColumn, there: FoundColumn | undefined): boolean {
-  return there !== undefined && !there.isGenerated && column.generated === undefined && !isSameType(column, there);
+  const isStored = column.generated === undefined && column.isRollup !== true;
+  return there !== undefined && !there.isGenerated && isStored && !isSameType(column, there);
 }
 
 /** The table as it is to be made here and now: without the formulas that stay unstored, and without limits that a column holds by its type. */

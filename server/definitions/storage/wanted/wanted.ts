@@ -15,6 +15,8 @@ export interface WantedColumn {
   fromText?: (text: string) => string | undefined;
   /** Holds rich text: markup, where another text column holds letters. */
   isHtml?: boolean;
+  /** Kept by triggers on the table of another model; holds nothing of its own. */
+  isRollup?: boolean;
   /** SQL that fills the column of a row written without it; such a column is never empty. */
   initial?: string;
 }

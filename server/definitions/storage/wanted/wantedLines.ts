@@ -1,7 +1,7 @@
 // From one table part to the table its lines need. They belong to their row: gone with it, in its order, ids of their own within it.
 import type { FieldDefinition } from '../../../../src/contract/index.ts';
 import type { FormulaSet } from '../../../../src/engine/formula/index.ts';
-import { kindOf } from '../../catalog/fieldKinds.ts';
+import { isLookup, kindOf } from '../../catalog/fieldKinds.ts';
 import { lineFields, partModelName } from '../../catalog/modelFields.ts';
 import { storageOf } from '../formulaColumns.ts';
 import { quoteName } from '../identifiers.ts';
@@ -25,7 +25,9 @@ interface Source {
 
 export function wantedLines({ model, name, field, formulas }: Source): WantedTable {
   const table = partModelName(model, name);
-  const stored = lineFields(field).filter(([line]) => storageOf(formulas, line) !== 'inline');
+  const stored = lineFields(field).filter(
+    ([line, definition]) => storageOf(formulas, line) !== 'inline' && !isLookup(definition),
+  );
   return {
     model: table,
     base: LINE_BASE,

@@ -2,6 +2,8 @@
 import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
 import type { FormulaSet } from '../../../../src/engine/formula/index.ts';
 import {
+  isComputed,
+  isLookup,
   isNumber,
   isSearchable,
   isSortable,
@@ -15,6 +17,7 @@ import { isRanked, rowFields } from '../../catalog/modelFields.ts';
 import { BASE_FIELDS, isOwnRoles, POSTING_FIELDS, RANK } from '../../catalog/names.ts';
 import { representationFields, representationOf, representationParts } from '../../catalog/representation.ts';
 import { formulaValueSql, storageOf } from '../formulaColumns.ts';
+import { rollupColumns } from '../rollups/rollupStorage.ts';
 import { FUNCTIONS_MARK } from '../functions.ts';
 import { textReader } from '../readText.ts';
 import { partName, quoteName, quoteText, tableName } from '../identifiers.ts';
@@ -46,12 +49,16 @@ const ROW_BASE = [
 
 export function wantedTable(source: Source): WantedTable {
   const model = source.definition.model;
-  const stored = rowFields(model).filter(([name]) => storageOf(source.formulas, name) !== 'inline');
+  const stored = rowFields(model).filter(
+    ([name, field]) => storageOf(source.formulas, name) !== 'inline' && !isLookup(field),
+  );
   return {
     model: model.name,
     base: ROW_BASE,
     columns: [
-      ...stored.map(([name, field]) => fieldColumn(name, field, source.formulas)),
+      ...stored.flatMap(([name, field]) =>
+        field.rollup ? rollupColumns(name, { field, spec: field.rollup }) : [fieldColumn(name, field, source.formulas)],
+      ),
       ...viewColumns(source.definition),
       ...(isRanked(source.definition) ? [RANK_COLUMN] : []),
     ],
@@ -157,24 +164,28 @@ export function searchFieldsOf(definition: ModuleDefinition): string[] {
   return [...new Set([...representationFields(representationOf(definition.model)), ...marked])];
 }
 
-function representationSql(definition: ModuleDefinition): string {
+/** How a row is called. `columnSql`: a column of it. */
+export function representationSql(
+  definition: ModuleDefinition,
+  columnSql: (name: string) => string = quoteName,
+): string {
   const parts = representationParts(representationOf(definition.model)).map((entry) => {
     if ('literal' in entry) return quoteText(entry.literal);
     const field = definition.model.fields[entry.field];
-    return `coalesce(${field ? shownSql(entry.field, field) : 'null'}, '')`;
+    return `coalesce(${field ? shownSql(columnSql(entry.field), field) : 'null'}, '')`;
   });
   return `data.tidy(${parts.length > 0 ? parts.join(' || ') : `''`})`;
 }
 
-function shownSql(name: string, field: FieldDefinition): string {
-  const column = quoteName(name);
+/** A value as a text that is the same in every language. */
+export function shownSql(column: string, field: FieldDefinition): string {
   if (kindOf(field) === 'date') return `data.shown_date(${column})`;
   if (kindOf(field) === 'richText') return `data.plain_text(${column})`;
   return isText(kindOf(field)) ? column : `${column}::text`;
 }
 
 export function fieldChecks(model: string, name: string, field: FieldDefinition): WantedPart[] {
-  if (field.formula !== undefined) return [];
+  if (isComputed(field)) return [];
   const column = quoteName(name);
   const kind = kindOf(field);
   const choices = (field.choices ?? []).map((choice) => quoteText(choice.id)).join(', ');
@@ -284,7 +295,7 @@ function indexes(source: Source, stored: ReadonlyMap<string, FieldDefinition>): 
 }
 
 function addTextIndexes(add: Add, name: string, field: FieldDefinition, { isFiltered, isSorted }: Usage): void {
-  const isShort = kindOf(field) === 'text' && lengthOf(field) <= MAX_INDEXED_LENGTH && field.formula === undefined;
+  const isShort = kindOf(field) === 'text' && lengthOf(field) <= MAX_INDEXED_LENGTH && !isComputed(field);
   if (isSorted && isShort) addTextSort(add, name);
   if (isFiltered)
     add(

@@ -1,11 +1,13 @@
 // The sent lines of a table part against the stored ones: each line as it would be stored, with its rules checked, and what there is to write.
+import { PARENT } from '../../../../src/engine/formula/index.ts';
 import type { ModelField } from '../../../definitions/index.ts';
 import type { Caller } from '../../../http/index.ts';
 import { wholeAccess, type Access } from '../../access/index.ts';
-import { normaliseField, type Values } from '../values/fieldInput.ts';
+import { isSameField, normaliseField, type Values } from '../values/fieldInput.ts';
 import type { Problems } from '../values/problems.ts';
-import type { RelatedValues } from '../values/relatedValues.ts';
+import { withRelated, type RelatedValues } from '../values/relatedValues.ts';
 import { checkValues, withDefaults } from '../values/rowInput.ts';
+import { checkConditions, looksAtParent } from '../rules/conditions.ts';
 import { computedRow } from '../rules/rowRules.ts';
 import { isSameLine, type Line } from './lineInput.ts';
 
@@ -31,56 +33,151 @@ interface Context {
   problems: Problems;
 }
 
-/** Of every table part among the values. Adds problems by `items.3.amount`. */
-export function lineChanges(access: Access, values: Values, context: Context): LineChanges[] {
-  return [...access.parts].flatMap(([name, part]) => {
+/** Of every table part among the values. Adds problems by `items.3.amount`, also of lines that were not sent and look at what their row becomes. */
+export async function lineChanges(access: Access, values: Values, context: Context): Promise<LineChanges[]> {
+  const parts = [...access.parts].flatMap(([name, part]) => {
     const field = access.model.fields.get(name);
     const sent = values.get(name);
+    const whole = wholeAccess(access).parts.get(name) ?? part;
     // Read as lines by `readLines`.
     return field && Array.isArray(sent)
-      ? [changesOf(wholeAccess(access).parts.get(name) ?? part, part, { field, sent: sent as Line[] }, context)]
+      ? [{ field, part, whole, read: readChanges(whole, part, { field, sent: sent as Line[] }, context) }]
       : [];
   });
+  const document = documentOf(access, values, parts, context);
+  await checkOthers(access, values, document, context);
+  const changes: LineChanges[] = [];
+  for (const { field, part, whole, read } of parts)
+    changes.push(await checkedChanges(whole, part, { field, read, document }, context));
+  return changes;
 }
 
-function changesOf(
+interface ReadChange {
+  id: string;
+  known: { line: Row; position: number } | undefined;
+  /** What the line would get. */
+  values: Values;
+  /** Of it what a new line would not have anyway. */
+  chosen: readonly string[];
+  /** As it would be stored, without what is computed. */
+  line: Row;
+  isWritten: boolean;
+}
+
+interface ReadPart {
+  field: ModelField;
+  whole: Access;
+  read: readonly ReadChange[];
+}
+
+function readChanges(
   whole: Access,
   part: Access,
   { field, sent }: { field: ModelField; sent: readonly Line[] },
-  { stored, caller, related, problems }: Context,
-): LineChanges {
+  { stored, caller, related }: Context,
+): ReadChange[] {
   const before = new Map(linesOf(stored?.[field.name]).map((line, position) => [line['id'], { line, position }]));
-  const changes = sent.map((line, index) => {
+  const untouched = Object.fromEntries(withDefaults(part, new Map(), caller));
+  return sent.map((line, index) => {
     const known = before.get(line.id);
     const { id, ...named } = line;
     const given: Values = new Map(
       Object.entries(named).filter(([name, value]) => !known || !isSameLine(part.model, { [name]: value }, known.line)),
     );
     const values = known ? given : withDefaults(part, given, caller);
-    const row = computedRow(whole, { ...known?.line, ...Object.fromEntries(values), id }, { caller, related });
-    const own = problems.inside(`${field.name}.${index}`);
-    checkValues(part, values, { row, hidden: NOTHING_HIDDEN }, own);
-    problems.merge(own);
-    return { index, values, line: row, isWritten: !known || given.size > 0 || known.position !== index };
+    return {
+      id,
+      known,
+      values,
+      chosen: [...given].flatMap(([name, value]) => (known || !isSame(part, name, value, untouched) ? [name] : [])),
+      line: withRelated(whole, { ...known?.line, ...Object.fromEntries(values), id }, related),
+      isWritten: !known || given.size > 0 || known.position !== index,
+    };
   });
-  checkUnique(
-    part,
-    changes.map(({ line }) => line),
+}
+
+function isSame({ model }: Access, name: string, value: unknown, line: Row): boolean {
+  const field = model.fields.get(name);
+  return field !== undefined && isSameField(field, value, line[name]);
+}
+
+/** The row with all its lines as they would be stored, as lines see it that look at it. */
+function documentOf(
+  access: Access,
+  values: Values,
+  parts: readonly ReadPart[],
+  { stored, caller, related }: Context,
+): Row {
+  const isJoint = access.model.document !== undefined;
+  const lines = parts.map(({ field, whole, read }) => [
     field.name,
-    problems,
+    read.map(({ line }) => (isJoint ? line : computedRow(whole, line, { caller, related }))),
+  ]);
+  return computedRow(
+    access,
+    { ...stored, ...Object.fromEntries(values), ...Object.fromEntries(lines) },
+    { caller, related },
   );
-  const kept = new Set(sent.map(({ id }) => id));
+}
+
+async function checkedChanges(
+  whole: Access,
+  part: Access,
+  { field, read, document }: Pick<ReadPart, 'field' | 'read'> & { document: Row },
+  { stored, caller, related, problems }: Context,
+): Promise<LineChanges> {
+  const lines: Row[] = [];
+  for (const [index, { known, values, chosen, line }] of read.entries()) {
+    const row = computedRow(whole, { ...line, [PARENT]: document }, { caller, related });
+    const own = problems.inside(`${field.name}.${index}`);
+    const before = known && { ...known.line, [PARENT]: stored };
+    const hidden = await checkConditions(part, row, { before, changed: chosen, problems: own });
+    checkValues(part, values, { row, hidden }, own);
+    problems.merge(own);
+    const { [PARENT]: _document, ...alone } = row;
+    lines.push(alone);
+  }
+  checkUnique(part, lines, field.name, problems);
+  const kept = new Set(read.map(({ id }) => id));
   return {
     field,
     access: part,
-    lines: changes.map(({ line }) => line),
-    written: changes.filter(({ isWritten }) => isWritten).map(({ index, line }) => ({ position: index, line })),
-    removedIds: [...before.keys()].map(String).filter((id) => !kept.has(id)),
-    sent: changes.map(({ index, values }) => ({ index, values })),
+    lines,
+    written: read.flatMap(({ isWritten }, position) => {
+      const line = lines[position];
+      return isWritten && line ? [{ position, line }] : [];
+    }),
+    removedIds: linesOf(stored?.[field.name])
+      .map(({ id }) => String(id))
+      .filter((id) => !kept.has(id)),
+    sent: read.map(({ values }, index) => ({ index, values })),
   };
 }
 
-const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
+/** Lines that stay as they are may lack something now that their row is another. */
+async function checkOthers(
+  access: Access,
+  values: Values,
+  document: Row,
+  { stored, problems }: Context,
+): Promise<void> {
+  for (const [name, part] of access.parts) {
+    if (values.has(name) || !access.writable.has(name) || !looksAtParent(part)) continue;
+    for (const [index, line] of linesOf(document[name]).entries()) {
+      const own = problems.inside(`${name}.${index}`);
+      await checkConditions(
+        part,
+        { ...line, [PARENT]: document },
+        {
+          before: { ...line, [PARENT]: stored },
+          changed: [],
+          problems: own,
+        },
+      );
+      problems.merge(own);
+    }
+  }
+}
 
 /** A unique column holds no value twice within the lines of one row. */
 function checkUnique(part: Access, lines: readonly Row[], place: string, problems: Problems): void {

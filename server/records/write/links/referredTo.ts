@@ -9,7 +9,10 @@ export async function isReferredTo(
   id: string,
   caller: Caller,
 ): Promise<boolean> {
+  const backs = new Set((model.module.model.actions ?? []).flatMap(({ amend }) => amend?.back ?? []));
   const places = model.referencedBy.flatMap(([name, fieldName, partName]) => {
+    // The row it amends lets go of it.
+    if (name === model.name && partName === undefined && backs.has(fieldName)) return [];
     const source = catalog.models.get(name);
     const lines = partName === undefined ? undefined : source?.fields.get(partName)?.part;
     const field = (lines ?? source)?.fields.get(fieldName);

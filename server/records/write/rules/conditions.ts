@@ -1,15 +1,18 @@
 // requiredWhen, visibleWhen and disabledWhen of a definition on the server: the engine's own conditions over the row as it would be stored.
 import {
+  disabledNames,
   hiddenNames,
   loadConditions,
+  parentInput,
   readForm,
   type FieldCondition,
   type FormConditions,
   type FormModel,
 } from '../../../../src/engine/form/index.ts';
+import { PARENT } from '../../../../src/engine/formula/index.ts';
 import { jsonText } from '../../../../src/engine/values/index.ts';
-import type { FormField, TableInfo } from '../../../../src/contract/index.ts';
-import type { Model, ModelField } from '../../../definitions/index.ts';
+import type { FormField, FormGroup, FormTab, TableInfo } from '../../../../src/contract/index.ts';
+import { sectionName, type Model, type ModelField } from '../../../definitions/index.ts';
 import type { Access } from '../../access/index.ts';
 import type { Problems } from '../values/problems.ts';
 
@@ -28,6 +31,8 @@ export interface ConditionContext {
   problems: Problems;
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
 /**
  * Adds `required` where the row, shown as it would be, lacks a value it did not lack before, and `readonly` where a field that is
  * disabled in it is changed. Answers the hidden fields.
@@ -37,11 +42,8 @@ export async function checkConditions(
   row: Readonly<Record<string, unknown>>,
   { before, changed, problems }: ConditionContext,
 ): Promise<ReadonlySet<string>> {
-  const { model } = access;
-  const loading = known.get(model) ?? load(model);
-  known.set(model, loading);
-  const loaded = await loading;
-  if (!loaded.conditions) return new Set();
+  const loaded = await loadedOf(access.model);
+  if (!loaded.conditions) return NOTHING;
   const now = await lacking(access, loaded, row);
   const then = before === undefined ? new Set<string>() : (await lacking(access, loaded, before)).names;
   for (const name of changed)
@@ -51,23 +53,61 @@ export async function checkConditions(
   return now.hidden;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Of the lines of a row: whether their conditions look at it. Without such, lines that are not written need not be asked. */
+export function looksAtParent({ model }: Access): boolean {
+  return [...model.fields.values()].some(({ def }) =>
+    [def.visibleWhen, def.requiredWhen, def.disabledWhen].some((text) => text?.includes(PARENT) === true),
+  );
+}
+
 /** Fields with conditions that ought to have a value and have none. */
 async function lacking(
   access: Access,
   { form, conditions }: Loaded,
-  row: Readonly<Record<string, unknown>>,
+  row: Row,
 ): Promise<{ names: Set<string>; hidden: Set<string>; disabled: Set<string> }> {
-  const states = (await conditions?.evaluate(asForm(access, row))) ?? new Map<string, FieldCondition>();
+  const states =
+    (await conditions?.evaluate(asForm(access, row), await parentOf(access, row))) ?? new Map<string, FieldCondition>();
   const hidden = hiddenNames(form, states);
-  const asked = [...states].filter(
-    ([name, state]) => !hidden.has(name) && (state.required ?? access.model.fields.get(name)?.def.required) === true,
+  const asked = [...form.leaves.keys()].filter(
+    (name) =>
+      isConditional(form, states, name) &&
+      !hidden.has(name) &&
+      (states.get(name)?.required ?? access.model.fields.get(name)?.def.required) === true,
   );
-  const disabled = new Set([...states].filter(([, state]) => state.disabled === true).map(([name]) => name));
-  return { names: new Set(asked.map(([name]) => name).filter((name) => isEmpty(row[name]))), hidden, disabled };
+  return { names: new Set(asked.filter((name) => isEmpty(row[name]))), hidden, disabled: disabledNames(form, states) };
+}
+
+/** By itself, or by a section it lies in. What has no condition is asked for by its own rules. */
+function isConditional({ groupsOf }: FormModel, states: ReadonlyMap<string, FieldCondition>, name: string): boolean {
+  return [name, ...(groupsOf.get(name) ?? [])].some((part) => states.has(part));
+}
+
+const parents = new WeakMap<object, Record<string, unknown>>();
+
+/** What the conditions of a line see of its row, once for all its lines. */
+async function parentOf({ catalog, model }: Access, row: Row): Promise<Record<string, unknown> | undefined> {
+  const owner = catalog.models.get(model.owner ?? '');
+  const parent = row[PARENT];
+  if (!owner || typeof parent !== 'object' || parent === null) return undefined;
+  const seen = parents.get(parent);
+  if (seen) return seen;
+  const { form } = await loadedOf(owner);
+  const read = parentInput(form, asForm({ model: owner }, { ...parent }));
+  parents.set(parent, read);
+  return read;
+}
+
+function loadedOf(model: Model): Promise<Loaded> {
+  const loading = known.get(model) ?? load(model);
+  known.set(model, loading);
+  return loading;
 }
 
 /** A form holds JSON as the text that is typed. */
-function asForm({ model }: Access, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function asForm({ model }: Pick<Access, 'model'>, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const texts = Object.entries(row)
     .filter(([name]) => model.fields.get(name)?.kind === 'json')
     .map(([name, value]) => [name, jsonText(value)] as const);
@@ -79,21 +119,62 @@ function isEmpty(value: unknown): boolean {
 }
 
 async function load(model: Model): Promise<Loaded> {
-  const fields = [...model.fields.values()].filter((field) => !field.isBase).map(toFormField);
-  const form = readForm({ model: model.name, mode: 'edit', fields, rev: '0000000000000000' });
+  const fields = new Map(
+    [...model.fields].filter(([, field]) => !field.isBase).map(([name, field]) => [name, toFormField(field)]),
+  );
+  const sections = sectionsOf(model, fields);
+  const form = readForm({
+    model: model.name,
+    mode: 'edit',
+    // What stands in no section is left over.
+    fields: [...sections, ...fields.values()],
+    rev: '0000000000000000',
+  });
   return { form, conditions: await loadConditions(form) };
+}
+
+/** Sections and tabs of the form with their conditions; their fields are taken out of `left`. */
+function sectionsOf({ module }: Model, left: Map<string, FormField>): FormField[] {
+  const entries = (listed: readonly (string | FormGroup | FormTab)[]): FormField[] =>
+    listed.flatMap((entry) => {
+      if (typeof entry !== 'string') return section(entry);
+      const field = left.get(entry);
+      left.delete(entry);
+      return field ?? [];
+    });
+  const section = (one: FormGroup | FormTab): FormField => ({
+    name: sectionName(one),
+    type: 'group-fields',
+    label: '',
+    fields: entries(one.fields),
+    ...conditionsOf(one),
+  });
+  return entries([...(module.form?.fields ?? []), ...(module.form?.tabs ?? [])]);
+}
+
+function conditionsOf({
+  visibleWhen,
+  requiredWhen,
+  disabledWhen,
+}: {
+  visibleWhen?: string;
+  requiredWhen?: string;
+  disabledWhen?: string;
+}): Pick<FormField, 'visibleWhen' | 'requiredWhen' | 'disabledWhen'> {
+  return {
+    ...(visibleWhen === undefined ? {} : { visibleWhen }),
+    ...(requiredWhen === undefined ? {} : { requiredWhen }),
+    ...(disabledWhen === undefined ? {} : { disabledWhen }),
+  };
 }
 
 /** Only what conditions look at: their texts, and whether a value is a number or a choice. */
 function toFormField(field: ModelField): FormField {
-  const { visibleWhen, requiredWhen, disabledWhen } = field.def;
   return {
     name: field.name,
     type: typeOf(field),
     label: field.name,
-    ...(visibleWhen === undefined ? {} : { visibleWhen }),
-    ...(requiredWhen === undefined ? {} : { requiredWhen }),
-    ...(disabledWhen === undefined ? {} : { disabledWhen }),
+    ...conditionsOf(field.def),
     ...(field.part === undefined ? {} : { table: linesTable(field.part) }),
   };
 }

@@ -47,7 +47,12 @@ export function actionsFor(access: Access): NamedAction[] {
   if (!access.may('update')) return [];
   const status = statusOf(model);
   const isShown = status !== undefined && access.readable.has(status.field);
-  return definedActions(model).filter((action) => (action.to === undefined || isShown) && mayRun(action, roles));
+  return definedActions(model).filter(
+    (action) =>
+      (action.to === undefined || isShown) &&
+      (action.amend === undefined || access.may('create')) &&
+      mayRun(action, roles),
+  );
 }
 
 /** Those whose status and condition fit the row; the row's own rights are the asker's to check. */
@@ -83,11 +88,12 @@ export function couldRun(
 
 function fits(
   { model }: Access,
-  { from, when }: NamedAction,
+  { from, when, amend }: NamedAction,
   { whole }: Pick<StoredRow, 'whole'>,
   caller: Caller,
 ): boolean {
   const status = statusOf(model);
+  if (amend?.back !== undefined && amend.many !== true && (whole[amend.back] ?? null) !== null) return false;
   if (from && (!status || !from.includes(String(whole[status.field])))) return false;
   return (
     when === undefined ||

@@ -1,6 +1,6 @@
 // Rows that are documents: a mark, and a posted state in which they are read-only. What posting does beside that is the module's.
 import type { Access } from '../../access/index.ts';
-import type { NamedAction } from './namedActions.ts';
+import { definedActions, type NamedAction } from './namedActions.ts';
 import type { Values } from '../values/fieldInput.ts';
 
 /** A posted row is marked, one whose mark is taken off is not posted; an empty state is a false one. */
@@ -13,6 +13,12 @@ export function completePosting({ model, writable }: Access, values: Values): vo
 
 export function isPosted({ model }: Access, row: Readonly<Record<string, unknown>>): boolean {
   return model.posting && row['is_posted'] === true;
+}
+
+/** What others make of a posted row is no change of it: that it was amended. */
+export function isHeldByPosting({ model }: Access, changes: Values): boolean {
+  const backs = definedActions(model).flatMap(({ amend }) => amend?.back ?? []);
+  return [...changes.keys()].some((name) => !backs.includes(name));
 }
 
 /** What changes a posted row and leaves it posted is refused; code alone may run. */

@@ -5,14 +5,16 @@ import { labelText } from '../../list/index.ts';
 import type { Problems } from '../values/problems.ts';
 import { withRelated, type RelatedValues } from '../values/relatedValues.ts';
 
-/** The row with its computed values, as formulas and rules see it. */
+/** The row with its computed values, as formulas and rules see it; where lines read it, its lines with theirs. */
 export function computedRow(
   access: Access,
   values: Record<string, unknown>,
   { caller, related }: { caller: Caller; related: RelatedValues },
 ): Record<string, unknown> {
   const row = withRelated(access, values, related);
-  return { ...row, ...access.model.formulas.recalculate(row, undefined, { today: todayIn(caller.timezone) }) };
+  const { document, formulas } = access.model;
+  const options = { today: todayIn(caller.timezone) };
+  return { ...row, ...(document?.recalculate(row, options) ?? formulas.recalculate(row, undefined, options)) };
 }
 
 export interface RuleContext {
@@ -41,6 +43,10 @@ export function checkRowRules(
 
 /** `customer.discount` changes with `customer`. */
 function readsAny({ model }: Access, refs: readonly string[], changed: readonly string[]): boolean {
-  const names = refs.flatMap((name) => [name, ...model.formulas.dependencies(name)]);
+  const names = refs.flatMap((name) => [
+    name,
+    ...model.formulas.dependencies(name),
+    ...(model.document?.dependencies(name) ?? []),
+  ]);
   return names.some((name) => changed.includes(name.split('.')[0] ?? name));
 }

@@ -1,4 +1,5 @@
 // Defaults that are formulas: what a new row and new lines take where nothing was sent.
+import { PARENT } from '../../../../src/engine/formula/index.ts';
 import type { Queryable } from '../../../database/index.ts';
 import type { Caller } from '../../../http/index.ts';
 import { todayIn, wholeAccess, type Access } from '../../access/index.ts';
@@ -29,9 +30,14 @@ export async function fillDefaults(
     : filling.related;
 }
 
+type Row = Record<string, unknown>;
 type Filled = Pick<Access, 'carries'> & { name: string };
 
-function fillLines(whole: Access, values: Values, { stored, related, caller }: Filling): Filled[] {
+function fillLines(whole: Access, values: Values, filling: Filling): Filled[] {
+  const { stored, related, caller } = filling;
+  const parent = [...whole.parts.values()].some(({ carries }) => carries.has(PARENT))
+    ? documentOf(whole, values, filling)
+    : undefined;
   return [...whole.parts].flatMap(([name, part]) => {
     const lines: unknown = values.get(name);
     if (part.model.defaults === undefined || !Array.isArray(lines)) return [];
@@ -44,7 +50,7 @@ function fillLines(whole: Access, values: Values, { stored, related, caller }: F
         const { id: _id, ...said } = line;
         const sent = new Map(Object.entries(said));
         const row = withRelated(part, Object.fromEntries(withDefaults(part, sent, caller)), related);
-        const taken = outcomes(part, row, sent, caller);
+        const taken = outcomes(part, { ...row, [PARENT]: parent }, sent, caller);
         for (const field of Object.keys(taken)) filled.add(field);
         return { ...line, ...taken };
       }),
@@ -53,13 +59,32 @@ function fillLines(whole: Access, values: Values, { stored, related, caller }: F
   });
 }
 
+/** The row as its lines see it while they are filled in: with its own defaults, but for those that read lines. */
+function documentOf(whole: Access, values: Values, { sent, stored, related, caller }: Filling): Row {
+  const given = computedRow(whole, { ...stored, ...Object.fromEntries(values) }, { caller, related });
+  if (sent === undefined) return given;
+  const { fields, formulas } = whole.model;
+  const readsLines = (name: string): boolean =>
+    formulas
+      .compile(fields.get(name)?.def.defaultFormula ?? '')
+      .refs.some((read) => whole.parts.has(read.split('.')[0] ?? read));
+  const asked = new Set([...sent.keys(), ...[...fields.keys()].filter(readsLines)]);
+  const taken = outcomes(whole, given, new Map([...asked].map((name) => [name, undefined])), caller);
+  return computedRow(whole, { ...given, ...taken }, { caller, related });
+}
+
 function fillRow(whole: Access, values: Values, { sent, related, caller }: Filling): Filled[] {
   if (sent === undefined || whole.model.defaults === undefined) return [];
   const lines = [...whole.parts].map(
     ([name, part]) =>
       [name, linesOf(values.get(name)).map((line) => computedRow(part, line, { caller, related }))] as const,
   );
-  const row = withRelated(whole, { ...Object.fromEntries(values), ...Object.fromEntries(lines) }, related);
+  const entered = { ...Object.fromEntries(values), ...Object.fromEntries(lines) };
+  const row = withRelated(
+    whole,
+    whole.model.document ? computedRow(whole, entered, { caller, related }) : entered,
+    related,
+  );
   const taken = outcomes(whole, row, sent, caller);
   for (const [name, value] of Object.entries(taken)) values.set(name, value);
   return Object.keys(taken).map((name) => ({ carries: whole.carries, name }));

@@ -59,7 +59,21 @@ function wordsOf(caller: Caller): DefaultWords {
 }
 
 function isStored(field: ModelField): boolean {
-  return field.storage === 'plain' && !field.isBase && field.kind !== 'auto';
+  return field.storage === 'plain' && field.def.rollup === undefined && !field.isBase && field.kind !== 'auto';
+}
+
+/** What rollups of a new row hold: no row refers to it yet. */
+export function emptyRollups({ model }: Access): Record<string, unknown> {
+  return Object.fromEntries(
+    [...model.fields.values()].flatMap(({ name, def, kind, precision }) => {
+      const isSummed = def.rollup?.do === 'count' || def.rollup?.do === 'sum';
+      return isSummed ? [[name, kind === 'decimal' ? emptySum(precision) : 0]] : [];
+    }),
+  );
+}
+
+function emptySum(precision: number): string {
+  return precision === 0 ? '0' : `0.${'0'.repeat(precision)}`;
 }
 
 /** Rules of single fields. A field the roles may not write is not theirs to fill in, a hidden one need not be filled in. */

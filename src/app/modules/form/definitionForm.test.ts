@@ -88,3 +88,17 @@ test('[DEF-01] a definition is laid out as the shipped ones are: short things on
   expect(text).toContain('\n      "field0": {"type": "CharField", "title": {"ru": "Поле"}},\n');
   expect(readText(NEW_DEFINITION).ok).toBe(true);
 });
+
+test('[LONG-13] tabs and sections of a form are read and written with all they say', () => {
+  const form = definitionForm({ t: (key) => key });
+  const section = { group: 'who', folds: 'closed', columns: 3, visibleWhen: 'paid', fields: ['manager'] };
+  const title = { ru: 'Доставка' };
+  const tab = { tab: 'delivery', title, columns: 1, disabledWhen: 'done', fields: ['due', section] };
+  const made = { form: { fields: ['title'], tabs: [tab] } };
+  const values = form.read(made);
+  expect(form.write(values, {})).toMatchObject(made);
+  expect(form.place('/form/tabs/0/fields/1/columns', made)).toEqual({
+    name: 'form.tabs',
+    at: ['0', 'fields', '1', 'object.columns'],
+  });
+});

@@ -82,8 +82,8 @@ const GROUP_OF = new Map<string, string>([
     'multiple',
     'maxRows',
   ].map((key) => [key, 'limits'] as const),
-  ...['visibleWhen', 'requiredWhen', 'disabledWhen', 'dependsOn'].map((key) => [key, 'conditions'] as const),
-  ...['read', 'write', 'readonly'].map((key) => [key, 'access'] as const),
+  ...['visibleWhen', 'requiredWhen', 'disabledWhen', 'dependsOn', 'where'].map((key) => [key, 'conditions'] as const),
+  ...['read', 'write', 'readonly', 'setOnce'].map((key) => [key, 'access'] as const),
   ...['search', 'widget', 'toField', 'renamedFrom'].map((key) => [key, 'more'] as const),
 ]);
 const GROUPS = ['limits', 'conditions', 'access', 'more'];

@@ -3,6 +3,7 @@ import type {
   ModulePlan,
   ModulePreview,
   Modules,
+  ModuleSetPlan,
   ModuleSource,
   ModuleText,
   RendererProblems,
@@ -14,6 +15,7 @@ interface ModuleDocuments {
   source: DocumentCheck<ModuleSource>;
   version: DocumentCheck<ModuleText>;
   plan: DocumentCheck<ModulePlan>;
+  set: DocumentCheck<ModuleSetPlan>;
   preview: DocumentCheck<ModulePreview>;
   problems: DocumentCheck<RendererProblems>;
 }
@@ -23,6 +25,7 @@ export const MODULE_DOCUMENTS: ModuleDocuments = {
   source: { document: 'module_source', load: () => import('../../../contract/validators/module_source.gen.js') },
   version: { document: 'module_text', load: () => import('../../../contract/validators/module_text.gen.js') },
   plan: { document: 'module_plan', load: () => import('../../../contract/validators/module_plan.gen.js') },
+  set: { document: 'module_set_plan', load: () => import('../../../contract/validators/module_set_plan.gen.js') },
   preview: { document: 'module_preview', load: () => import('../../../contract/validators/module_preview.gen.js') },
   problems: {
     document: 'renderer_problems',

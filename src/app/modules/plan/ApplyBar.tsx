@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react';
 import type { ModulePlan } from '../../../contract/index.ts';
 import type { UnsoundName } from '../../../engine/form/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
-import { usePorts } from '../../../render/index.ts';
 import type { BuildFault } from '../build/index.ts';
+import { LostForGood, lostIn } from './LostForGood.tsx';
 import { planLines, planSummary } from './PlanView.tsx';
 import { Question } from '../parts/Question.tsx';
 import { readText } from '../draft/readText.ts';
@@ -118,8 +118,6 @@ function isSound({ draft, plan, isPlanning }: Pick<ApplyBarProps, 'draft' | 'pla
   return plan?.ok === true && !isPlanning && !draft.overtaken;
 }
 
-type PlannedChange = ModulePlan['changes'][number];
-
 /** What it does; what is lost by it by name and in red. */
 function ApplyQuestion({ plan, onYes, onNo }: { plan: ModulePlan; onYes(): void; onNo(): void }): ReactNode {
   const { t } = useTexts();
@@ -141,35 +139,6 @@ function ApplyQuestion({ plan, onYes, onNo }: { plan: ModulePlan; onYes(): void;
         ))}
       </ul>
     </Question>
-  );
-}
-
-/** What holds rows or values that do not come back: as people know it; of a whole module also its tables, for their rows. */
-function lostIn({ changes }: ModulePlan): PlannedChange[] {
-  const drops = changes.filter(({ kind, what }) => kind === 'drop' && ['module', 'table', 'column'].includes(what));
-  const noticeable = drops.filter(({ group }) => group !== 'storage');
-  return noticeable.length === 0 || noticeable.some(({ what }) => what === 'module') ? drops : noticeable;
-}
-
-/** By its name, with how much of it is stored. */
-function LostForGood({ lost }: { lost: readonly PlannedChange[] }): ReactNode {
-  const { t } = useTexts();
-  const { formats } = usePorts();
-  if (lost.length === 0) return null;
-  const stored = ({ what, rows = 0 }: PlannedChange): string =>
-    t(what === 'column' ? 'modules.values' : 'modules.rows', { number: formats.integer(rows) });
-  return (
-    <div className="km-note" data-tone="bad">
-      <strong>{t('modules.lost')}</strong>
-      <ul>
-        {lost.map((change) => (
-          <li key={change.path + change.text}>
-            {change.text}
-            {change.rows === undefined ? '' : ` · ${stored(change)}`}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -11,7 +11,7 @@ export interface PlanTabProps {
   /** That the plan is of. */
   text: string;
   isChanged: boolean;
-  onLead: PlanViewProps['onLead'];
+  onLead: NonNullable<PlanViewProps['onLead']>;
 }
 
 export function PlanTab({ plan, text, isChanged, onLead }: PlanTabProps): ReactNode {

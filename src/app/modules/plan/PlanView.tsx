@@ -12,7 +12,8 @@ export interface PlanViewProps {
   plan: ModulePlan;
   /** Of the definition that it is of: places are called as they are there. */
   text?: string | undefined;
-  onLead(issue: Pick<DefinitionIssue, 'path'>): void;
+  /** To the place of a fault, where it can be shown. */
+  onLead: ((issue: Pick<DefinitionIssue, 'path'>) => void) | undefined;
 }
 
 type PlannedChange = ModulePlan['changes'][number];
@@ -150,9 +151,13 @@ function Issues({
       <ul className="km-issues">
         {issues.map((issue) => (
           <li key={issue.path + issue.reason}>
-            <button type="button" className="km-link" onClick={() => onLead(issue)}>
-              {trailOf(definition, issue.path, { lang: language, t }) || t('build.whole')}
-            </button>
+            <Lead issue={issue} onLead={onLead}>
+              {definition === undefined ? (
+                <code>{issue.path}</code>
+              ) : (
+                trailOf(definition, issue.path, { lang: language, t }) || t('build.whole')
+              )}
+            </Lead>
             {': '}
             {plainReason(issue.reason, t)}
             {issue.count === undefined ? null : <> · {t('modules.inTheWay', { number: issue.count })}</>}
@@ -170,6 +175,21 @@ function Issues({
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Of a set of files there is no place to lead to. */
+function Lead({
+  issue,
+  onLead,
+  children,
+}: Pick<PlanViewProps, 'onLead'> & { issue: DefinitionIssue; children: ReactNode }): ReactNode {
+  return onLead ? (
+    <button type="button" className="km-link" onClick={() => onLead(issue)}>
+      {children}
+    </button>
+  ) : (
+    children
   );
 }
 

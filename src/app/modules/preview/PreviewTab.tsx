@@ -18,7 +18,7 @@ import { useLate } from '../parts/useLate.ts';
 
 export interface PreviewTabProps {
   text: string;
-  onLead: PlanViewProps['onLead'];
+  onLead: NonNullable<PlanViewProps['onLead']>;
 }
 
 const PREVIEW_AFTER_MS = 500;
@@ -101,7 +101,7 @@ function NoScreens({
   onLead,
 }: {
   preview: ModulePreview;
-  onLead: PlanViewProps['onLead'];
+  onLead: NonNullable<PlanViewProps['onLead']>;
 }): ReactNode {
   const { t } = useTexts();
   return (

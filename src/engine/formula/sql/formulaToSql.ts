@@ -21,8 +21,12 @@ export interface FormulaSqlOptions {
   today?: string;
   /** SQL of `relation.field`: the value in the row referred to. Without it relations are refused. */
   related?(name: string): ReadSql;
-  /** The lines of a table part that belong to the row. Without it table parts are refused. */
-  part?(name: string): PartSql;
+  /** The lines of a table part that belong to the row, with one of their columns. Without it table parts are refused. */
+  part?(name: string, column?: string): PartSql;
+  /** Computed fields of the row that are worked out elsewhere; others are written out. */
+  known?(name: string): ReadSql | undefined;
+  /** Puts what is read of lines elsewhere, so that it is written once; answers what to write in its place. */
+  once?(read: ReadSql): ReadSql;
 }
 
 /** A value that is read elsewhere, with its error where it is computed. */
@@ -77,11 +81,16 @@ class FieldWriter {
     const needed = new Set([name, ...this.set.dependencies(name)]);
     for (const step of this.set.order) {
       const field = this.set.fields.get(step);
-      if (field && needed.has(step)) this.written.set(step, checkSize(this.computed(field)));
+      if (field && needed.has(step)) this.written.set(step, this.known(field, name) ?? checkSize(this.computed(field)));
     }
     const expression = this.written.get(name);
     if (!expression) throw new FormulaSqlError(say('<{0}> is not a computed field', name));
     return expression;
+  }
+
+  private known(field: FormulaField, asked: string): SqlExpression | undefined {
+    const read = field.name === asked ? undefined : this.options.known?.(field.name);
+    return read && { value: typedValue(read.value, field), error: read.error, isNullable: true, isGuarded: true };
   }
 
   private computed(field: FormulaField): SqlExpression {
@@ -125,11 +134,18 @@ class FieldWriter {
   }
 
   /** Empty cells do not count; the first error among the lines spreads. */
-  private part({ name, part, column }: PartNode): SqlExpression {
+  private part(node: PartNode): SqlExpression {
+    const written = this.linesOf(node);
+    return this.options.once ? { ...written, ...this.options.once(written) } : written;
+  }
+
+  private linesOf({ name, part, column }: PartNode): SqlExpression {
     if (!this.options.part) throw new FormulaSqlError(say('{0}(<{1}>) reads a table part', name, column?.name ?? part));
-    const lines = this.options.part(part);
-    if (!column) return { value: `(select count(*)::numeric from ${lines.from})`, error: null, isNullable: false };
-    const cell = lines.column(column.name.slice(part.length + 1));
+    const own = column?.name.slice(part.length + 1);
+    const lines = this.options.part(part, own);
+    if (!column || own === undefined)
+      return { value: `(select count(*)::numeric from ${lines.from})`, error: null, isNullable: false };
+    const cell = lines.column(own);
     const value = typedValue(cell.value, column);
     const error =
       cell.error === null

@@ -1,6 +1,9 @@
 // What a formula may refer to and what it can answer. Values here are wire forms; the evaluators have their own inside.
 import type { Said } from '../../values/index.ts';
 
+/** What lines call the row they belong to. */
+export const PARENT = 'parent';
+
 export type FormulaType = 'decimal' | 'integer' | 'text' | 'boolean' | 'date' | 'moment';
 
 /** A field of the row. Dotted names are a relation's field (`manager.name`) or a column of a table part (`items.amount`). */

@@ -1,7 +1,7 @@
 // What the user does to cells: opening an editor, committing, settling refusals and conflicts. Draws and sends nothing itself.
 import type { Row } from '../../../contract/index.ts';
-import { rowRights, type RowBar } from '../../rights/index.ts';
-import { checkValue, type RuleIssue } from '../../rules/index.ts';
+import { fieldBar, type RowBar } from '../../rights/index.ts';
+import { checkValue, isSettled, type RuleIssue } from '../../rules/index.ts';
 import { normaliseValue } from '../../values/index.ts';
 import { isOutlineLine } from '../outline/outlineLine.ts';
 import type { CellRef } from './cellRef.ts';
@@ -13,6 +13,9 @@ import { textOf } from './lostTexts.ts';
 import { isNewRow, type NewRows } from '../rows/newRows.ts';
 import type { Step, StepName } from './step.ts';
 import type { TableHost } from '../tableHost.ts';
+
+/** What closes one cell of a row. */
+export type CellBar = RowBar | 'hidden' | 'disabled';
 
 export type CommitResult = { ok: true } | { ok: false; issues: readonly RuleIssue[] };
 
@@ -54,7 +57,7 @@ export class Editing {
   }
 
   /** What of its row closes a cell that is open in other rows. */
-  barOf({ id, field }: CellRef): RowBar | undefined {
+  barOf({ id, field }: CellRef): CellBar | undefined {
     const row = this.host.list.get(id);
     return row && this.isOfOpenColumn(row, field) ? this.barIn(row, field) : undefined;
   }
@@ -194,9 +197,19 @@ export class Editing {
   }
 
   /** Mark and posting are what a posted row is opened by. */
-  private barIn(row: Row, field: string): RowBar | undefined {
-    const bar = rowRights(row).update;
-    return bar === 'posted' && this.isFlag(field) ? undefined : bar;
+  private barIn(row: Row, field: string): CellBar | undefined {
+    const bar = fieldBar(row, field);
+    if (bar === 'posted' && this.isFlag(field)) return undefined;
+    if (bar === undefined && this.isSettled(row, field)) return 'settled';
+    const condition = bar ?? this.host.conditionOf({ id: row.id, field });
+    return condition === 'required' ? undefined : condition;
+  }
+
+  /** By what the server has: what is only on its way may still be put right. */
+  private isSettled(row: Row, field: string): boolean {
+    const column = this.column(field);
+    const stored = this.host.book.of(row.id)?.base ?? row;
+    return column !== undefined && !isNewRow(stored) && isSettled(column.rules, stored[field]);
   }
 
   /** Also cells of a new row, for who may make rows and change none. */

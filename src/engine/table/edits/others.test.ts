@@ -1,6 +1,6 @@
 // Edits that meet what others did meanwhile, and answers that come late: nothing typed goes without a word.
 import { describe, expect, test, vi } from 'vitest';
-import { fakeServer, makeInfo, rowId, type FakeServer } from '../../testing/index.ts';
+import { fakeServer, makeColumn, makeInfo, rowId, type FakeServer } from '../../testing/index.ts';
 import { TableStore } from '../tableStore.ts';
 
 const REF = { model: 'order', page_name: 'orders', table_type: 'list' };
@@ -239,4 +239,24 @@ describe('leaving', () => {
     await store.sendEdits();
     expect([store.hasUnsaved(), store.cellState({ id: rowId(1000), field: 'name' }).status]).toEqual([true, 'invalid']);
   });
+});
+
+test('[KIND-02] a cell that is set once closes when the server has its value', async () => {
+  const once = { cellEditorParams: { rulesConfig: [{ rule: 'setOnce' }] } };
+  const info = makeInfo({ columns: [makeColumn('name', 'CharField', once)] });
+  const server = fakeServer({ info });
+  const first = server.rows[0];
+  if (first) first['name'] = null;
+  server.mode = 'hold';
+  const store = await openTable(server);
+  expect(store.editing.barOf(name)).toBeUndefined();
+  store.commit(name, 'A-1');
+  expect(store.editing.canEdit(name)).toBe(true);
+  server.release();
+  await server.advance(0);
+  expect([store.value(name), store.editing.barOf(name), store.editing.canEdit(name)]).toEqual([
+    'A-1',
+    'settled',
+    false,
+  ]);
 });

@@ -1,6 +1,7 @@
 // Rows made in the table: an id from here, saved once they are valid. Keeps them in place over refreshes. Sends nothing itself.
 import type { Row } from '../../../contract/index.ts';
 import { wordsNow, wordValue } from '../../defaults/index.ts';
+import { PARENT } from '../../formula/index.ts';
 import { checkValue, type RuleIssue } from '../../rules/index.ts';
 import { wireValue } from '../edits/cellState.ts';
 import type { PreparedColumn } from '../columns.ts';
@@ -170,6 +171,7 @@ export class NewRows {
     const table = this.host.table();
     const words = wordsNow(this.host.me);
     // What the server will work out is not said: what is said is not filled in.
+    const parent = this.host.parent();
     const begun = Object.fromEntries(
       (table?.columns ?? []).flatMap(({ field, column: { cellEditorParams: params } }) =>
         params.defaultFormula === undefined ? [[field, wordValue(params.default ?? null, words)]] : [],
@@ -177,7 +179,8 @@ export class NewRows {
     );
     return {
       ...begun,
-      ...table?.defaults?.fill(begun, () => true),
+      ...table?.defaults?.fill({ ...begun, [PARENT]: parent }, () => true),
+      ...(parent === undefined ? {} : { [PARENT]: parent }),
       id,
       version: 0,
       newItem: true,

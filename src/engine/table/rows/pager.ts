@@ -71,6 +71,12 @@ export class Pager {
     this.events.onChange();
   }
 
+  /** The same rows anew: whoever looks at them stays where he is. */
+  takeAgain(answer: Rows): void {
+    this.replace(answer);
+    this.events.onChange();
+  }
+
   private replace(answer: Rows): void {
     this.list.replaceAll(this.events.adopt(answer.results));
     this.takeCounts(answer);

@@ -41,7 +41,7 @@ export class Removals {
     this.events = events;
   }
 
-  /** Takes rows away, as one step of the history; posted rows and those of others stay, and are told. Answers how many went. */
+  /** Takes rows away, as one step of the history; posted and locked rows and those of others stay, and are told. Answers how many went. */
   remove(ids: readonly string[]): number {
     const barOf = (id: string): RowBar | undefined => rowRights(this.host.list.get(id)).delete;
     const allowed = ids.filter(
@@ -49,7 +49,7 @@ export class Removals {
     );
     const stay = {
       posted: ids.filter((id) => barOf(id) === 'posted').length,
-      kept: ids.filter((id) => barOf(id) === 'forbidden').length,
+      kept: ids.filter((id) => barOf(id) !== undefined && barOf(id) !== 'posted').length,
     };
     if (allowed.length > 0) {
       const step = this.history.record('delete', () => this.hide(allowed));

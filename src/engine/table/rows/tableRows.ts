@@ -20,7 +20,7 @@ import type { RowSelection } from './rowSelection.ts';
 import { RowSpan } from './rowSpan.ts';
 import { createRowWork, noId, type RowWork } from './rowWork.ts';
 import { Saver } from '../edits/saver.ts';
-import type { Notice } from '../tableHost.ts';
+import type { CellCondition, Notice } from '../tableHost.ts';
 import type { MemoryRows, TableOptions, TableTopic } from '../tableState.ts';
 import { TableView } from '../view/tableView.ts';
 import { Topics } from '../topics.ts';
@@ -42,6 +42,8 @@ export abstract class TableRows {
   readonly selection: RowSelection;
   /** Puts a row behind another one, where rows are in memory. */
   readonly moveRow: RowWork['move'];
+  /** What conditions say of cells, where they have some. Who changes it tells the rows. */
+  conditionOf: ((cell: CellRef) => CellCondition | undefined) | undefined;
   /** What was told last; topic `notice`. */
   notice: Notice | undefined;
   readonly view: TableView;
@@ -113,6 +115,8 @@ export abstract class TableRows {
         newId,
         isLocal: memory !== undefined,
         me: ports.me,
+        parent: () => memory?.parent?.(),
+        conditionOf: (cell) => this.conditionOf?.(cell),
         maxRows: memory?.maxRows ?? Infinity,
         list: this.list,
         book: this.book,
@@ -255,16 +259,6 @@ export abstract class TableRows {
   say(notice: Notice): void {
     this.notice = notice;
     this.topics.notify('notice');
-  }
-
-  /** Other rows in memory than before: what was done to the old ones is forgotten. */
-  replaceMemory(): void {
-    if (!this.memory) return;
-    for (const id of this.book.ids()) this.book.drop(id);
-    this.history.clear();
-    this.newRows.reset();
-    this.removals.reset();
-    this.pager.take(this.memory.read());
   }
 
   // Edits.

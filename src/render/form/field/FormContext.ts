@@ -1,5 +1,5 @@
 // What the form library's fields reach of the form they stand in: its store and how it is shown.
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore, type RefObject } from 'react';
 import type { FieldState, FormState, FormStore } from '../../../engine/form/index.ts';
 
 export interface FormSurroundings {
@@ -7,8 +7,12 @@ export interface FormSurroundings {
   /** Prefix of the ids of its inputs: two forms may be open at once. */
   idPrefix: string;
   isReadonly: boolean;
+  /** Only these fields may be changed; absent: all of them. */
+  open?: readonly string[] | undefined;
   /** Carries out an action of the record, e.g. a move of its status that asks for a reason. Absent where that is not possible. */
   onAction?: ((name: string) => void) | undefined;
+  /** Name of the tab that is open, kept by whoever opens the form anew. */
+  place?: RefObject<string | undefined> | undefined;
   /** Runs a task that may move the fields: not while a pointer is pressed. */
   afterPress(task: () => void): void;
 }

@@ -8,12 +8,14 @@ import { Slot, usePorts, useRegistry } from '../../core/index.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { inputId, useField, useForm } from './FormContext.ts';
 import { useDependence } from './useDependence.ts';
+import { useParent } from './useParent.ts';
 import { useStatus } from './useStatus.ts';
 import { fieldErrors, type FieldErrors } from './partErrors.ts';
 import { UnknownField } from './UnknownField.tsx';
 
 export const Leaf = memo(function Leaf({ field }: { field: FormField }): ReactNode {
-  const { store, idPrefix, isReadonly, afterPress, onAction } = useForm();
+  const { store, idPrefix, isReadonly: isClosed, open, afterPress, onAction } = useForm();
+  const isReadonly = isClosed || open?.includes(field.name) === false;
   const state = useField(store, field.name);
   const status = useStatus(field);
   const { formats } = usePorts();
@@ -22,11 +24,15 @@ export const Leaf = memo(function Leaf({ field }: { field: FormField }): ReactNo
     (value: unknown) => {
       const action = status?.actionTo(value);
       if (action) onAction?.(action.name);
-      else store.set(field.name, value);
+      else {
+        store.begin(field.name);
+        store.set(field.name, value);
+      }
     },
     [store, field.name, status, onAction],
   );
   const handleBlur = useCallback(() => {
+    afterPress(() => store.leave(field.name));
     // A field left as it was found is not scolded; one that says something wrong is told at once.
     if (!store.state().isDirty) return;
     const { issues } = store.field(field.name);
@@ -85,6 +91,7 @@ interface LeafInputProps {
 function LeafInput({ id, field, state, errors, isReadonly, onChange, onBlur, onBusy }: LeafInputProps): ReactNode {
   const { store } = useForm();
   const filters = useDependence(store, field);
+  const parent = useParent(store, field);
   const { renderer } = useRegistry().resolve('field', field.type, field.widget);
   if (!renderer) return <UnknownField type={field.type} widget={field.widget} value={state.value} />;
   return (
@@ -100,11 +107,13 @@ function LeafInput({ id, field, state, errors, isReadonly, onChange, onBlur, onB
         value: state.value,
         required: state.isRequired,
         disabled: state.isDisabled,
-        readonly: isReadonly || field.readonly === true || field.formula !== undefined,
+        readonly: isReadonly || state.isSettled || field.readonly === true || field.formula !== undefined,
         errors: errors.texts,
         onChange,
         onBlur,
         onBusy,
+        ...(parent ? { parent } : {}),
+        ...(state.lines ? { lineStates: state.lines } : {}),
         ...(errors.cells ? { cellErrors: errors.cells } : {}),
         ...(errors.entries ? { entryErrors: errors.entries } : {}),
         ...(filters ? { filters } : {}),

@@ -1,4 +1,4 @@
-// A reference whose choice depends on other fields of its form: what the rows offered must hold, and a choice that no
+// A reference whose choice is limited, by its definition or by other fields of its form: what the rows offered must hold, and a choice that no
 // longer fits goes. The server refuses a wrong one in any case.
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { FilterValues, FormField } from '../../../contract/index.ts';
@@ -6,7 +6,7 @@ import { reduceToField, type FormStore } from '../../../engine/form/index.ts';
 import type { OptionsPort } from '../../../engine/ports/index.ts';
 import { usePorts } from '../../core/index.ts';
 
-/** undefined for a field that depends on none, or whose others are all empty. */
+/** Those of the field itself with them; undefined for a field without, or whose others are all empty. */
 export function useDependence(store: FormStore, field: FormField): FilterValues | undefined {
   const { data } = usePorts();
   const subscribe = useCallback(
@@ -17,7 +17,9 @@ export function useDependence(store: FormStore, field: FormField): FilterValues 
     [store, field],
   );
   const asked = useSyncExternalStore(subscribe, () =>
-    field.dependsOn === undefined ? '' : JSON.stringify(filtersOf(store, field.dependsOn)),
+    field.dependsOn === undefined && field.filters === undefined
+      ? ''
+      : JSON.stringify({ ...field.filters, ...filtersOf(store, field.dependsOn ?? {}) }),
   );
   const known = useRef(asked);
   // Made of filter values two lines above.

@@ -17,7 +17,8 @@ export interface RightsNoteProps {
 export function RightsNote({ model, row, rights: { now, wasClosed, take }, isDirty }: RightsNoteProps): ReactNode {
   const { t } = usePorts().formats;
   const bar = now.update;
-  const key = bar ?? (wasClosed ? 'openAgain' : undefined);
+  const isPartly = bar === 'locked' && (now.open ?? []).length > 0;
+  const key = (isPartly ? 'lockedBut' : bar) ?? (wasClosed ? 'openAgain' : undefined);
   return (
     <>
       {canTurn(row) ? <RowWatch model={model} id={row.id} onRow={take} /> : null}
@@ -25,7 +26,7 @@ export function RightsNote({ model, row, rights: { now, wasClosed, take }, isDir
         <div role="status" className="keste-form-draft">
           <span className="keste-form-draft-text">
             {t(`form.${key}`)}
-            {bar !== undefined && isDirty ? ` ${t('form.typedKept')}` : ''}
+            {bar !== undefined && !isPartly && isDirty ? ` ${t('form.typedKept')}` : ''}
           </span>
           {bar === 'posted' ? <Unposting model={model} row={row} onRow={take} /> : null}
         </div>
@@ -36,7 +37,7 @@ export function RightsNote({ model, row, rights: { now, wasClosed, take }, isDir
 
 /** The rights of other records are those of their model. */
 function canTurn(row: Row): boolean {
-  return ['may_update', 'may_delete', 'is_posted'].some((name) => Object.hasOwn(row, name));
+  return ['may_update', 'may_delete', 'is_posted', 'open_fields'].some((name) => Object.hasOwn(row, name));
 }
 
 /** Asks for the record anew whenever somebody may have changed it. */

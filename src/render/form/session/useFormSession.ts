@@ -8,6 +8,7 @@ import {
   createFormStore,
   draftKey,
   loadConditions,
+  loadLineConditions,
   readDraft,
   readForm,
   type FormDraft,
@@ -110,14 +111,17 @@ async function openForm(ports: Ports, request: FormRequest, signal: AbortSignal)
   const path = `form_info ${request.model}/${request.pageName}/${request.mode}`;
   const tell = (issue: { code: string; path: string; detail: string }): void =>
     report({ code: issue.code, path: `${path}${issue.path}`, detail: issue.detail });
-  const [conditions, validator] = await Promise.all([
-    loadConditions(model, tell).catch((error: unknown) => {
-      tell({ code: 'conditions_not_loaded', path: '', detail: String(error) });
-      return undefined;
-    }),
+  const notLoaded = (error: unknown): undefined => {
+    tell({ code: 'conditions_not_loaded', path: '', detail: String(error) });
+    return undefined;
+  };
+  const [conditions, lineConditions, validator] = await Promise.all([
+    loadConditions(model, tell).catch(notLoaded),
+    loadLineConditions(model, tell).catch(notLoaded),
     loadFormValidator(model, (detail) => tell({ code: 'form_validator', path: '/validator', detail })),
   ]);
-  for (const issue of [...model.issues, ...(computed?.issues ?? []), ...(conditions?.issues ?? [])]) tell(issue);
+  for (const { issues } of [model, computed, conditions, lineConditions].filter((part) => part !== undefined))
+    for (const issue of issues) tell(issue);
   const store = createFormStore({
     model,
     ...(row ? { row } : { words: wordsNow(ports.me) }),
@@ -125,6 +129,7 @@ async function openForm(ports: Ports, request: FormRequest, signal: AbortSignal)
     ...(request.preset ? { preset: { ...request.preset } } : {}),
     ...(computed ? { computed } : {}),
     ...(conditions ? { conditions } : {}),
+    ...(lineConditions ? { lineConditions } : {}),
   });
   await store.settled();
   return { store, validator, row, ...(await keptDraft(ports, request, { store, row })) };

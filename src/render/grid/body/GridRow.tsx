@@ -1,8 +1,9 @@
 // One row: plain text cells drawn without a component each. Listens to its own row only; knows no other row and no scrolling.
 import { memo, type ReactElement, type ReactNode } from 'react';
 import type { Row } from '../../../contract/index.ts';
-import { rowRights } from '../../../engine/rights/index.ts';
-import type { CellState, LinePlace } from '../../../engine/table/index.ts';
+import { fieldBar } from '../../../engine/rights/index.ts';
+import { isSettled } from '../../../engine/rules/index.ts';
+import type { CellCondition, CellState, LinePlace } from '../../../engine/table/index.ts';
 import { lazyPart, plainContent } from '../../core/index.ts';
 import { CellContent } from './CellContent.tsx';
 import { looksLikeError, stateText } from '../cell/cellText.ts';
@@ -43,7 +44,7 @@ export const GridRow = memo(function GridRow({ grid, window, row: given, index, 
     return <OutlineRow grid={grid} window={window} row={row} index={index} place={place} />;
   const tone = toneOf(store.table?.rowTone, row);
   const span = spanOf(grid.range.current, index);
-  const isClosed = grid.canEdit && rowRights(row).update !== undefined;
+  const isClosed = (field: string): boolean => grid.canEdit && fieldBar(row, field) !== undefined;
   return (
     <div
       role="row"
@@ -57,21 +58,29 @@ export const GridRow = memo(function GridRow({ grid, window, row: given, index, 
       data-index={index}
       data-row-tone={tone}
     >
-      <RowHandle grid={grid} row={row} isChosen={isChosen} />
+      <RowHandle grid={grid} row={row} index={index} isChosen={isChosen} />
       {window.columns.map((column) =>
         hasEdits || column.field === focus || column.prepared.tone
           ? statefulCell({
               grid,
               column,
               row,
-              isClosed,
+              isClosed: isClosed(column.field),
               index,
               guard,
               place,
               isInRange: isIn(span, column),
               isFocused: column.field === focus,
             })
-          : plainCell({ grid, column, row, isClosed, guard, place, isInRange: isIn(span, column) }),
+          : plainCell({
+              grid,
+              column,
+              row,
+              isClosed: isClosed(column.field),
+              guard,
+              place,
+              isInRange: isIn(span, column),
+            }),
       )}
     </div>
   );
@@ -97,9 +106,14 @@ interface PlainCell {
   isInRange: boolean;
 }
 
+function isShut({ prepared, field }: GridColumn, row: Row): boolean {
+  return !prepared.isEditable || isSettled(prepared.rules, row[field]);
+}
+
 /** The fast path: nothing but text, unless the renderer brings a component. */
 function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: PlainCell): ReactElement {
-  const value = row[column.field];
+  const condition = grid.store.conditionOf?.({ id: row.id, field: column.field });
+  const value = condition === 'hidden' ? null : row[column.field];
   const isError = looksLikeError(value);
   const text = isError ? value : column.kit.text(value);
   const content =
@@ -113,7 +127,8 @@ function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: Pla
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={isClosed || (grid.canEdit && !column.prepared.isEditable) || undefined}
+      aria-readonly={isReadonly({ grid, column, row, isClosed, condition })}
+      data-condition={condition}
       aria-selected={isInRange || undefined}
       aria-description={column.kit.note}
       title={column.kit.note}
@@ -123,6 +138,19 @@ function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: Pla
       {place && column.colIndex === FIRST_COLUMN ? withStem(content, grid, place) : content}
     </div>
   );
+}
+
+interface AskedCell {
+  grid: GridContext;
+  column: GridColumn;
+  row: Row;
+  isClosed: boolean;
+  condition: CellCondition | undefined;
+}
+
+function isReadonly({ grid, column, row, isClosed, condition }: AskedCell): true | undefined {
+  const isBarred = condition === 'hidden' || condition === 'disabled';
+  return isClosed || isBarred || (grid.canEdit && isShut(column, row)) || undefined;
 }
 
 interface StatefulCell extends PlainCell {
@@ -142,7 +170,8 @@ function statefulCell({
   isFocused,
 }: StatefulCell): ReactElement {
   const cell = { id: row.id, field: column.field };
-  const value = grid.store.value(cell);
+  const condition = grid.store.conditionOf?.(cell);
+  const value = condition === 'hidden' ? null : grid.store.value(cell);
   const state = grid.store.cellState(cell);
   const isError = looksLikeError(value);
   const text = isError ? value : column.kit.text(value);
@@ -159,7 +188,8 @@ function statefulCell({
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={isClosed || (grid.canEdit && !column.prepared.isEditable) || undefined}
+      aria-readonly={isReadonly({ grid, column, row, isClosed, condition })}
+      data-condition={condition}
       aria-selected={isInRange || isFocused || undefined}
       aria-description={says}
       title={says}

@@ -1,7 +1,6 @@
 // One row as a card: title, then labelled values; opens by a press, its values are edited by a press on them.
 import { memo, useState, type ReactNode } from 'react';
 import type { Row } from '../../../contract/index.ts';
-import { rowRights } from '../../../engine/rights/index.ts';
 import { isNewRow, type CellRef, type LinePlace, type TableStore } from '../../../engine/table/index.ts';
 import { plainContent, RenderBoundary, usePorts } from '../../core/index.ts';
 import { CellContent } from '../body/CellContent.tsx';
@@ -10,7 +9,7 @@ import { cellText, stateText } from '../cell/cellText.ts';
 import { useIssueText } from '../cell/issueText.ts';
 import { hasRowMenu, isEditable } from '../edit/commandOf.ts';
 import { announcerOf } from '../announcer/gridAnnouncer.ts';
-import { LockSign } from '../edit/RowHandle.tsx';
+import { RowLock } from '../edit/RowHandle.tsx';
 import { toneOf } from '../body/tone.ts';
 import type { CardColumn, CardColumns } from './cardColumns.ts';
 
@@ -38,7 +37,7 @@ export const RowCard = memo(function RowCard({
   const [isWhole, setIsWhole] = useState(false);
   useTopic(store, `row:${given.id}`);
   const row = store.row(given.id) ?? given;
-  const { values } = columns;
+  const values = columns.values.filter(({ field }) => store.conditionOf?.({ id: row.id, field }) !== 'hidden');
   const tone = toneOf(store.table?.rowTone, row);
   const filled = values.filter(
     ({ field, kit }) => store.cellState({ id: row.id, field }).status !== 'clean' || kit.text(row[field]) !== '',
@@ -111,7 +110,7 @@ function CardHead({ store, row, columns: { title, subtitle }, place, onOpen, onE
           </div>
         ) : null}
       </div>
-      {isEditable(store) && rowRights(row).update === 'forbidden' ? <LockSign text={t('edit.forbidden')} /> : null}
+      {isEditable(store) ? <RowLock row={row} t={t} /> : null}
       {hasRowMenu(store) ? (
         <button
           type="button"

@@ -9,17 +9,19 @@ import { loadCommands } from './loadCommands.ts';
 export interface RowHandleProps {
   grid: GridContext;
   row: Row;
+  index: number;
   /** Undefined where the row cannot be chosen. */
   isChosen: boolean | undefined;
 }
 
-export function RowHandle({ grid, row, isChosen }: RowHandleProps): ReactNode {
+export function RowHandle({ grid, row, index, isChosen }: RowHandleProps): ReactNode {
   const {
     store,
     formats: { t },
     hasOpen,
   } = grid;
   const isBlank = isNewRow(row) && store.newRows.isBlank(row.id);
+  const hasNumber = !isBlank && store.table?.info.rowNumbers === true;
   return (
     <div role="gridcell" aria-colindex={1} className="kg-cell kg-pinned kg-handle">
       {isChosen === undefined ? null : (
@@ -33,18 +35,14 @@ export function RowHandle({ grid, row, isChosen }: RowHandleProps): ReactNode {
           data-check
         />
       )}
-      {store.table?.info.posting === true ? <PostingSign row={row} t={t} /> : null}
-      {grid.canEdit && rowRights(row).update === 'forbidden' ? <LockSign text={t('edit.forbidden')} /> : null}
-      {isNewRow(row) ? (
-        <span
-          className="kg-sign kg-new"
-          role="img"
-          aria-label={t(isBlank ? 'edit.blankRow' : 'edit.newRow')}
-          title={t(isBlank ? 'edit.blankRow' : 'edit.newRow')}
-        >
-          {isBlank ? '+' : '●'}
+      {hasNumber ? (
+        <span className="kg-number" data-grip={isNewRow(row) ? undefined : true}>
+          {index + 1}
         </span>
       ) : null}
+      {store.table?.info.posting === true ? <PostingSign row={row} t={t} /> : null}
+      {grid.canEdit ? <RowLock row={row} t={t} /> : null}
+      {isNewRow(row) && !hasNumber ? <NewSign isBlank={isBlank} t={t} /> : null}
       {hasOpen && !isNewRow(row) ? (
         <button
           type="button"
@@ -56,6 +54,15 @@ export function RowHandle({ grid, row, isChosen }: RowHandleProps): ReactNode {
         />
       ) : null}
     </div>
+  );
+}
+
+function NewSign({ isBlank, t }: { isBlank: boolean; t: GridContext['formats']['t'] }): ReactNode {
+  const says = t(isBlank ? 'edit.blankRow' : 'edit.newRow');
+  return (
+    <span className="kg-sign kg-new" role="img" aria-label={says} title={says}>
+      {isBlank ? '+' : '●'}
+    </span>
   );
 }
 
@@ -74,8 +81,14 @@ function PostingSign({ row, t }: { row: Row; t: GridContext['formats']['t'] }): 
   ) : null;
 }
 
+/** Why the row is not the user's to change; of a posted one its own sign tells. */
+export function RowLock({ row, t }: { row: Row; t: GridContext['formats']['t'] }): ReactNode {
+  const bar = rowRights(row).update;
+  return bar === 'forbidden' || bar === 'locked' ? <LockSign text={t(`edit.${bar}`)} /> : null;
+}
+
 /** The user may look at the row only. */
-export function LockSign({ text }: { text: string }): ReactNode {
+function LockSign({ text }: { text: string }): ReactNode {
   return (
     <span className="kg-sign" role="img" aria-label={text} title={text}>
       <svg className="kg-lock" viewBox="0 0 16 16" aria-hidden="true">

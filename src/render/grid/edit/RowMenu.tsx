@@ -73,7 +73,7 @@ function entriesOf(store: TableStore, id: string, parts: EntryParts): MenuEntry[
     entries.push(
       bar === undefined
         ? act('delete', () => void store.removals.remove([id]), 'Ctrl+−')
-        : closed('delete', bar === 'posted' ? 'posted' : 'delete'),
+        : closed('delete', bar === 'forbidden' ? 'delete' : bar),
     );
   return entries;
 }

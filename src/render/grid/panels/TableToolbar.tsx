@@ -11,7 +11,7 @@ import type { PopupKind } from './TablePopup.tsx';
 import { usePhone } from '../usePhone.ts';
 import './toolbar.css';
 
-const TablePopup = lazyPart(soon(() => import('./TablePopup.tsx').then((module) => module.TablePopup)));
+export const TablePopup = lazyPart(soon(() => import('./TablePopup.tsx').then((module) => module.TablePopup)));
 
 export interface TableToolbarProps {
   store: TableStore;

@@ -1,0 +1,2 @@
+// Public door: reading trees of JSONata.
+export { firstName, rootsOf } from './roots.ts';
