@@ -45,9 +45,12 @@ const REST = {
 
 /** Areas of signed-out pages and of the page for admins one by one, the others of a language as two files. */
 function productTexts(): TextLoaders {
-  const early = import.meta.glob<Texts>(['./texts/*/{shell,entry,modules,definition,build,queue,roles,automation}.json'], {
-    import: 'default',
-  });
+  const early = import.meta.glob<Texts>(
+    ['./texts/*/{shell,entry,modules,definition,build,queue,roles,automation}.json'],
+    {
+      import: 'default',
+    },
+  );
   const bundled = [
     [LATE, LATE_AREAS],
     [REST, REST_AREAS],
