@@ -71,10 +71,12 @@ function defaultOf({ default: given }: FormField, words: DefaultWords | undefine
   return isDefaultWord(given) ? words && wordValue(given, words) : given;
 }
 
-/** Those of the form's fields, empty ones where there is none; an absent number is nothing here, not the 0 of a new row. */
+/** Those of the form's fields, empty ones where there is none; an absent number is nothing here, not the 0 of a new row, and an absent yes or no is its default. */
 export function knownValues(model: FormModel, values: FormValues): FormValues {
-  const empty = (field: FormField): unknown =>
-    field.type === 'number' || field.type === 'integer' ? null : emptyValue(field);
+  const empty = (field: FormField): unknown => {
+    if (field.type === 'switch' && field.default === true) return true;
+    return field.type === 'number' || field.type === 'integer' ? null : emptyValue(field);
+  };
   return Object.fromEntries(
     [...model.leaves].map(([name, field]) => [name, Object.hasOwn(values, name) ? values[name] : empty(field)]),
   );

@@ -231,6 +231,8 @@ class FormMaker implements Maker {
         };
       case 'mixed':
         return this.#placeholder(node);
+      case 'flag':
+        return node.default === true ? { default: true } : {};
       case 'tags':
         return namesOf(this.files.resolve(node.items ?? {}, file).node);
       case 'choice':
