@@ -4,14 +4,16 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { DefinitionIssue, Modules } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { EntryContextProvider, type EntryContext } from '../../../render/form/index.ts';
-import { useRegistry } from '../../../render/index.ts';
+import { lazyPart, useRegistry } from '../../../render/index.ts';
 import { useRoles } from '../../roles/index.ts';
 import { definitionText } from '../draft/definitionText.ts';
 import { readText } from '../draft/readText.ts';
+import { NEW_DEFINITION } from '../draft/template.ts';
 import { suggestionsOf, withFilters } from '../form/index.ts';
 import { MODULES_KEY } from '../parts/documents.ts';
 import type { Led } from '../parts/led.ts';
 import { BuildingProvider, type Building } from './context.ts';
+import { idOf } from './doc/pointer.ts';
 import { isDoc } from './doc/value.ts';
 import { IssueList } from './IssueList.tsx';
 import { MainCard } from './MainCard.tsx';
@@ -40,8 +42,11 @@ export interface BuildTabProps {
   onText(): void;
 }
 
+const TemplatesCard = lazyPart(() => import('./templates/TemplatesCard.tsx').then((module) => module.TemplatesCard));
+
 export function BuildTab(props: BuildTabProps): ReactNode {
-  const { text, stored, issues, isReadonly, led, danger, onLead, onText } = props;
+  const { text, stored, issues, isReadonly, led, danger, onWrite, onLead, onText } = props;
+  const isBlank = stored === undefined && !isReadonly && text === NEW_DEFINITION;
   const { t } = useTexts();
   const read = useMemo(() => readText(text), [text]);
   const definition = read.ok ? read.definition : undefined;
@@ -49,6 +54,11 @@ export function BuildTab(props: BuildTabProps): ReactNode {
   const building = useBuildingOf(props, definition, inForce);
   const root = useRef<HTMLDivElement>(null);
   useLed(root, led);
+  function handleBegin(begun: unknown): void {
+    onWrite(definitionText(begun));
+    // What was pressed is gone by then.
+    requestAnimationFrame(() => document.getElementById(idOf(['title']))?.focus());
+  }
   if (!isDoc(definition))
     return (
       <div className="km-note" data-tone="bad" role="alert">
@@ -64,6 +74,7 @@ export function BuildTab(props: BuildTabProps): ReactNode {
         <div className="kb" ref={root}>
           {isReadonly ? null : <IssueList issues={issues} onLead={onLead} />}
           <MainCard />
+          {isBlank ? <TemplatesCard onBegin={handleBegin} /> : null}
           <Section title={t('build.section.fields')}>
             <FieldsList />
           </Section>

@@ -16,6 +16,8 @@ export function MainCard(): ReactNode {
   const { definition, change, around, isReadonly, openForm, t } = useBuilding();
   const isStored = around.inForce !== undefined;
   const name = textAt(definition, ['name']);
+  // Of a new module nothing is typed yet; while it is, the focus stays where it is.
+  const [isBlank] = useState(name === '' && !isReadonly);
   return (
     <Section title={t('build.section.main')}>
       <div className="kb-main">
@@ -24,6 +26,7 @@ export function MainCard(): ReactNode {
           id={idOf(['title'])}
           isLabelled
           isLarge
+          isFirst={isBlank}
           label={t('build.moduleTitle')}
           placeholder={t('build.modulePlaceholder')}
           value={valueAt(definition, ['title'])}

@@ -186,6 +186,17 @@ export const FIELD_KINDS: readonly FieldKind[] = [
   { key: 'image', group: 'others', icon: 'camera', type: 'ImageField', begins: {}, parts: ['multiple'] },
 ];
 
+/** Kinds that the list has too early for people: what is told apart by a key, and what is seldom needed. */
+const LATER: ReadonlySet<string> = new Set(['numbered', 'computed', 'auto']);
+const SOONER: ReadonlySet<string> = new Set(['text', 'longText']);
+
+/** As people look for them: the plain ones first. */
+export const SHOWN_KINDS: readonly FieldKind[] = [
+  ...FIELD_KINDS.filter(({ key }) => SOONER.has(key)),
+  ...FIELD_KINDS.filter(({ key }) => !SOONER.has(key) && !LATER.has(key)),
+  ...FIELD_KINDS.filter(({ key }) => LATER.has(key)),
+];
+
 const KINDS = new Map(FIELD_KINDS.map((kind) => [kind.key, kind]));
 
 export function kindNamed(key: string): FieldKind | undefined {
@@ -198,14 +209,22 @@ export function kindOfField(field: unknown): FieldKind | undefined {
   return FIELD_KINDS.find(({ type, fits }) => field['type'] === type && (!fits || fits(field)));
 }
 
+/** A new field of the kind; lines are not searched. */
+export function begunField(kind: FieldKind, { isPart }: { isPart: boolean }): Doc {
+  const { search, ...begins } = kind.begins;
+  return { type: kind.type, title: {}, ...begins, ...(search === undefined || isPart ? {} : { search }) };
+}
+
 /** Of the same kind of value: what was said of one holds of the other. */
-export function withKind(field: Doc, kind: FieldKind): Doc {
+export function withKind(field: Doc, kind: FieldKind, { isPart }: { isPart: boolean }): Doc {
   const before = kindOfField(field);
   const own = new Set(Object.keys(before?.begins ?? {}));
   const kept = Object.entries(field).filter(
     ([key]) => key !== 'type' && (!own.has(key) || Object.hasOwn(kind.begins, key) || ALWAYS_KEPT.has(key)),
   );
-  const begins = Object.entries(kind.begins).filter(([key]) => !Object.hasOwn(field, key) || DECIDES.has(key));
+  const begins = Object.entries(begunField(kind, { isPart })).filter(
+    ([key]) => key !== 'type' && (!Object.hasOwn(field, key) || DECIDES.has(key)),
+  );
   return {
     type: kind.type,
     ...Object.fromEntries(kept),
@@ -275,5 +294,5 @@ export function isFilterable(field: unknown): boolean {
 
 /** It fits in a cell. */
 export function isColumn(field: unknown): boolean {
-  return isDoc(field) && !new Set<unknown>(['RichTextField', 'JSONField']).has(field['type']);
+  return isDoc(field) && !new Set<unknown>(['RichTextField', 'JSONField', 'TablePart']).has(field['type']);
 }

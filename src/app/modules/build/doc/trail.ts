@@ -12,26 +12,47 @@ interface Words {
 export function trailOf(definition: unknown, pointer: string, { lang, t }: Words): string {
   const words: string[] = [];
   let [here, object]: [unknown, string] = [definition, ''];
-  for (const segment of segmentsOf(pointer)) {
-    if (segment === '') continue;
+  for (const segment of segmentsOf(pointer).filter((one) => one !== '')) {
     const isEntry = Array.isArray(here);
+    const isSilent = isHolder(here, segment) || (SILENT.has(segment) && words.length === 0);
     here = isEntry ? valueAt(here, [Number(segment)]) : valueAt(here, [segment]);
-    if (SILENT.has(segment) && words.length === 0) {
-      object = segment;
-      continue;
-    }
-    const title = isDoc(here) && segment !== 'title' ? titleText(here['title'], lang) || plainName(here) : '';
-    const isNamed = isEntry || NAMED.has(object);
-    words.push(isNamed ? title || entryWord(here, segment, { isEntry, lang, t }) : keyWord(segment, t));
+    if (!isSilent)
+      words.push(
+        isEntry || NAMED.has(object)
+          ? titleOf(here, { segment, isEntry, definition, lang }) || entryWord(here, segment, { isEntry, lang, t })
+          : keyWord(segment, t),
+      );
     object = segment;
   }
   return words.join(' › ');
+}
+
+/** The columns of a table part say by themselves where they are. */
+function isHolder(here: unknown, segment: string): boolean {
+  return segment === 'fields' && isDoc(here) && here['type'] === 'TablePart';
+}
+
+interface Entry {
+  segment: string;
+  isEntry: boolean;
+  definition: unknown;
+  lang: string;
+}
+
+/** Its own title, or that of the field it names. */
+function titleOf(here: unknown, { segment, isEntry, definition, lang }: Entry): string {
+  if (isDoc(here) && segment !== 'title') return titleText(here['title'], lang) || plainName(here);
+  return typeof here === 'string' && isEntry ? titleText(fieldTitle(definition, here), lang) : '';
 }
 
 /** They only hold the rest. */
 const SILENT: ReadonlySet<string> = new Set(['model', 'fields']);
 /** Objects whose keys are names given in the definition. */
 const NAMED: ReadonlySet<string> = new Set(['fields', 'permissions', 'set', 'drop', 'values']);
+
+function fieldTitle(definition: unknown, name: string): unknown {
+  return valueAt(definition, ['model', 'fields', name, 'title']);
+}
 
 function plainName(one: unknown): string {
   return textAt(one, ['field']) || textAt(one, ['name']);

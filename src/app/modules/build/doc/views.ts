@@ -81,6 +81,9 @@ export function isPossible(definition: unknown, { params }: ViewKind): boolean {
   return params.every((param) => param.isNeeded !== true || fieldsFor(definition, param).length > 0);
 }
 
+/** Titles that nobody typed, in all languages. */
+export const GIVEN_VIEW_TITLES: readonly Doc[] = VIEW_KINDS.map(({ title }) => title);
+
 const TABLE: Doc = { block: 'table', id: 'list', title: { ru: 'Таблица', kk: 'Кесте', en: 'Table' } };
 
 /** Where the tabs of the page hold their views; undefined: the page is made otherwise. */

@@ -35,7 +35,10 @@ export function FieldRow({ field, index, count, isNew, onRemove, onNext }: Field
     const next = kindNamed(key);
     setIsRetyping(false);
     if (!next) return;
-    change(fittedToTypes(definition, withValue(definition, place, withKind(own, next))).definition);
+    change(
+      fittedToTypes(definition, withValue(definition, place, withKind(own, next, { isPart: field.part !== undefined })))
+        .definition,
+    );
     setIsOpen(next.parts.some((part) => OPENED.has(part)));
   }
   const move = (by: number): void =>

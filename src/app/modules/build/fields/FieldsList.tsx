@@ -4,7 +4,7 @@ import { removed } from '../../../../engine/definition/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { DEFINITION_SCHEMAS } from '../../form/index.ts';
 import { useBuilding } from '../context.ts';
-import { kindNamed } from '../doc/kinds.ts';
+import { begunField, kindNamed } from '../doc/kinds.ts';
 import { idOf } from '../doc/pointer.ts';
 import { fieldName, fieldPlace, fieldsPlace, titleText } from '../doc/titles.ts';
 import { withNewColumn } from '../doc/tableEdits.ts';
@@ -30,7 +30,7 @@ export function FieldsList({ part }: { part?: string | undefined }): ReactNode {
     const kind = kindNamed(key);
     if (!kind) return;
     const name = fieldName('', fields);
-    const grown = withValue(definition, fieldPlace({ name, part }), { type: kind.type, title: {}, ...kind.begins });
+    const grown = withValue(definition, fieldPlace({ name, part }), begunField(kind, { isPart: part !== undefined }));
     change(part === undefined ? withNewColumn(grown, name) : grown);
     setIsAdding(false);
     setAdded(names.length + 1);

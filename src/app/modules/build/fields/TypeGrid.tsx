@@ -2,7 +2,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../../../icons/Icon.tsx';
 import { useBuilding } from '../context.ts';
-import { FIELD_KINDS, KIND_GROUPS, type FieldKind } from '../doc/kinds.ts';
+import { KIND_GROUPS, SHOWN_KINDS, type FieldKind } from '../doc/kinds.ts';
 
 export interface TypeGridProps {
   /** Of a table of lines. */
@@ -35,7 +35,7 @@ export function TypeGrid({ isPart, current, onChoose, onClose }: TypeGridProps):
     const buttons = [...(root.current?.querySelectorAll<HTMLElement>('.kb-kind') ?? [])];
     buttons[buttons.findIndex((one) => one === document.activeElement) + by]?.focus();
   }
-  const kinds = FIELD_KINDS.filter(({ isOfRow }) => !isPart || isOfRow !== true);
+  const kinds = SHOWN_KINDS.filter(({ isOfRow }) => !isPart || isOfRow !== true);
   return (
     <div className="kb-grid" role="group" aria-label={t('build.kinds')} ref={root} onKeyDown={handleKey}>
       {KIND_GROUPS.map((group) => {

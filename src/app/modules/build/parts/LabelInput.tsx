@@ -1,9 +1,13 @@
 // A text in the language of the interface; the other languages are one press away and may wait.
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useBuilding } from '../context.ts';
+import { NAME_TITLE } from '../../draft/template.ts';
 import { titleText } from '../doc/titles.ts';
 import { textAt, withValue } from '../doc/value.ts';
+import { GIVEN_VIEW_TITLES } from '../doc/views.ts';
 
+const GIVEN: ReadonlySet<string> = new Set([NAME_TITLE, ...GIVEN_VIEW_TITLES].map((title) => JSON.stringify(title)));
+const isGiven = (value: unknown): boolean => GIVEN.has(JSON.stringify(value));
 const LANGUAGES = ['ru', 'kk', 'en'];
 
 export interface LabelInputProps {
@@ -13,6 +17,8 @@ export interface LabelInputProps {
   /** Seen, not only heard. */
   isLabelled?: boolean;
   isLarge?: boolean;
+  /** Has the focus when it appears. */
+  isFirst?: boolean;
   placeholder?: string | undefined;
   onChange(value: unknown): void;
   onEnter?: (() => void) | undefined;
@@ -24,14 +30,21 @@ export function LabelInput({
   value,
   isLabelled = false,
   isLarge = false,
+  isFirst = false,
   placeholder,
   onChange,
   onEnter,
 }: LabelInputProps): ReactNode {
   const { around, isReadonly, t } = useBuilding();
   const [isOpen, setIsOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFirst) input.current?.focus({ preventScroll: true });
+  }, [isFirst]);
   const others = LANGUAGES.filter((code) => code !== around.lang);
-  const set = (code: string, text: string): void => onChange(withValue(value, [code], text === '' ? undefined : text));
+  // Another title in one language is not what the given ones say in the others.
+  const set = (code: string, text: string): void =>
+    onChange(withValue(isGiven(value) ? {} : value, [code], text === '' ? undefined : text));
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !onEnter || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -42,6 +55,7 @@ export function LabelInput({
       <label className="kb-line">
         <span className={isLabelled ? 'kb-name' : 'keste-visually-hidden'}>{label}</span>
         <input
+          ref={input}
           id={id}
           className="kb-input"
           data-large={isLarge || undefined}

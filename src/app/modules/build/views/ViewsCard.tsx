@@ -65,13 +65,17 @@ export function ViewsCard(): ReactNode {
               type="button"
               className="kb-kind"
               disabled={!isPossible(definition, kind)}
-              title={isPossible(definition, kind) ? undefined : t(`build.viewNeeds.${kind.block}`)}
               onClick={() => change(withView(definition, kind))}
             >
               <span className="kb-sign" aria-hidden>
                 <Icon name={kind.icon} size={18} />
               </span>
-              <span>+ {t(`build.view.${kind.block}`)}</span>
+              <span className="kb-kind-words">
+                <span>+ {t(`build.view.${kind.block}`)}</span>
+                {isPossible(definition, kind) ? null : (
+                  <span className="kb-kind-why">{t(`build.viewNeeds.${kind.block}`)}</span>
+                )}
+              </span>
             </button>
           ))}
         </div>
