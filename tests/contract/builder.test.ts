@@ -72,12 +72,12 @@ test('[EDIT-01] a field of every kind is taken as it begins: in a row, in lines,
 const READY = 'src/app/modules/build/templates/ready';
 const files = readdirSync(READY);
 
-test('[EDIT-03] there are ten ready templates', () => {
+test('[EDIT-07] there are ten ready templates', () => {
   expect(files.filter((file) => file.endsWith('.module.json'))).toHaveLength(10);
 });
 
 test.each(files)(
-  '[EDIT-03] the template %s comes into force as it is, with every text in three languages',
+  '[EDIT-07] the template %s comes into force as it is, with every text in three languages',
   async (file) => {
     const text = readFileSync(join(READY, file), 'utf8');
     const plan = await asked('apply', text);

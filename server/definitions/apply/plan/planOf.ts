@@ -23,6 +23,7 @@ import { columnsText, sameText } from './planWords.ts';
 import {
   areaText,
   droppedText,
+  filtersUnseenText,
   keptText,
   modelRenamedText,
   moduleRenamedText,
@@ -38,6 +39,7 @@ import {
 } from './texts.ts';
 import { unknownColors } from './unknownColors.ts';
 import { unknownIcons } from './unknownIcons.ts';
+import { hidesFilters } from './unseenFilters.ts';
 import { untranslated } from './untranslated.ts';
 
 export interface Share {
@@ -111,6 +113,7 @@ export async function planOf(database: Queryable, share: Share): Promise<StoredP
               path,
               reason: unknownColorText(name, COLOR_NAMES.join(', ')),
             })),
+            ...(hidesFilters(definition) ? [{ path: '/page', reason: filtersUnseenText() }] : []),
             ...untranslated(definition),
           ]),
     ],
