@@ -4,13 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ModulePlan } from '../../src/contract/index.ts';
-import {
-  begunField,
-  FIELD_KINDS,
-  isColumn,
-  isFilterable,
-  type FieldKind,
-} from '../../src/app/modules/build/doc/kinds.ts';
 import { startTestServer, type Client, type TestServer } from '../../server/testing/index.ts';
 
 let server: TestServer;
@@ -28,43 +21,8 @@ async function asked(call: 'plan' | 'apply', text: string): Promise<ModulePlan> 
   return body as unknown as ModulePlan;
 }
 
-/** What nobody can be spared: what the builder waits for. */
-const SAID: ReadonlyMap<string, object> = new Map<string, object>([
-  ['choice', { choices: [{ id: 'a', title: { ru: 'А' } }] }],
-  ['choices', { choices: [{ id: 'a', title: { ru: 'А' } }] }],
-  ['computed', { formula: '1 + 1' }],
-  ['link', { model: 'user' }],
-  ['links', { model: 'user' }],
-  ['lines', { fields: { a: { type: 'CharField', title: { ru: 'А' } } } }],
-]);
-
-const begun = (kind: FieldKind, isPart: boolean): object => ({
-  ...begunField(kind, { isPart }),
-  title: { ru: kind.key },
-  ...SAID.get(kind.key),
-});
-
 test('[EDIT-01] a field of every kind is taken as it begins: in a row, in lines, as a column and as a filter', async () => {
-  const rows = Object.fromEntries(FIELD_KINDS.map((kind, index) => [`f${index}`, begun(kind, false)]));
-  const lines = FIELD_KINDS.filter(({ isOfRow }) => isOfRow !== true);
-  const items = {
-    type: 'TablePart',
-    title: { ru: 'Строки' },
-    fields: Object.fromEntries(lines.map((kind, index) => [`c${index}`, begun(kind, true)])),
-  };
-  const names = (fits: (field: unknown) => boolean): string[] =>
-    Object.entries(rows).flatMap(([name, field]) => (fits(field) ? [name] : []));
-  const plan = await asked(
-    'plan',
-    JSON.stringify({
-      name: 'kinds',
-      title: { ru: 'Виды' },
-      model: { name: 'kind_of_all', fields: { ...rows, items } },
-      table: { columns: names(isColumn) },
-      filters: { include: names(isFilterable) },
-      permissions: { admin: 'all' },
-    }),
-  );
+  const plan = await asked('plan', readFileSync('src/app/modules/build/doc/everyKind.module.json', 'utf8'));
   expect(plan.issues).toEqual([]);
   expect(plan.ok).toBe(true);
 });

@@ -114,6 +114,7 @@ export function fieldForm(
     Object.entries(properties).filter(([key]) => !hidden.has(key) && (TYPES_OF.get(key)?.includes(type) ?? true)),
   );
   return formOf(
+    // As above, with some of the properties of one of its definitions.
     [{ ...schema, properties: own, required: [], title }, common] as unknown as readonly SchemaNode[],
     formats,
   );

@@ -92,7 +92,7 @@ export const FIELD_KINDS: readonly FieldKind[] = [
   },
   { key: 'text', group: 'words', sign: 'Aa', type: 'CharField', begins: { search: true }, parts: [] },
   { key: 'longText', group: 'words', icon: 'list', type: 'TextField', begins: { search: true }, parts: [] },
-  { key: 'richText', group: 'words', icon: 'news', type: 'RichTextField', begins: {}, parts: [], isOfRow: true },
+  { key: 'richText', group: 'words', sign: '¶', type: 'RichTextField', begins: {}, parts: [], isOfRow: true },
   {
     key: 'computed',
     group: 'numbers',

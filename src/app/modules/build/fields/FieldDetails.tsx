@@ -13,13 +13,19 @@ import { Folded } from '../parts/Section.tsx';
 import { Tick } from '../parts/Tick.tsx';
 import { ValueInput } from '../parts/ValueInput.tsx';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
-import { FieldsList } from './FieldsList.tsx';
 import { FormulaInput } from './FormulaInput.tsx';
 import { MoreKeys } from './MoreKeys.tsx';
 
 const CONDITIONS = ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const;
 
-export function FieldDetails({ field, pointer }: { field: FieldPlace; pointer: string }): ReactNode {
+export interface FieldDetailsProps {
+  field: FieldPlace;
+  pointer: string;
+  /** The columns of a table of lines: a list of fields again. */
+  columnsOf(part: string): ReactNode;
+}
+
+export function FieldDetails({ field, pointer, columnsOf }: FieldDetailsProps): ReactNode {
   const { definition, change, around, openForm, t } = useBuilding();
   const place = fieldPlace(field);
   const own = docAt(definition, place);
@@ -28,7 +34,7 @@ export function FieldDetails({ field, pointer }: { field: FieldPlace; pointer: s
   return (
     <div className="kb-details">
       {kind?.parts.map((part) => (
-        <Part key={part} part={part} field={field} />
+        <Part key={part} part={part} field={field} columnsOf={columnsOf} />
       ))}
       <Folded title={t('build.more')}>
         <LabelInput
@@ -79,7 +85,11 @@ export function FieldDetails({ field, pointer }: { field: FieldPlace; pointer: s
 
 const UNIQUE: ReadonlySet<string> = new Set(['CharField', 'IntegerField', 'PositiveIntegerField', 'DateField']);
 
-function Part({ part, field }: { part: KindPart; field: FieldPlace }): ReactNode {
+function Part({
+  part,
+  field,
+  columnsOf,
+}: Pick<FieldDetailsProps, 'field' | 'columnsOf'> & { part: KindPart }): ReactNode {
   const { definition, change, models, t } = useBuilding();
   const place = fieldPlace(field);
   const own = docAt(definition, place);
@@ -125,7 +135,7 @@ function Part({ part, field }: { part: KindPart; field: FieldPlace }): ReactNode
       return (
         <div className="kb-lines">
           <h4>{t('build.columnsOfLines')}</h4>
-          <FieldsList part={field.name} />
+          {columnsOf(field.name)}
         </div>
       );
     case 'multiple':

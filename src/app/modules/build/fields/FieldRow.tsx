@@ -19,9 +19,10 @@ export interface FieldRowProps {
   isNew: boolean;
   onRemove(): void;
   onNext(): void;
+  columnsOf(part: string): ReactNode;
 }
 
-export function FieldRow({ field, index, count, isNew, onRemove, onNext }: FieldRowProps): ReactNode {
+export function FieldRow({ field, index, count, isNew, onRemove, onNext, columnsOf }: FieldRowProps): ReactNode {
   const { definition, change, around, isReadonly, t } = useBuilding();
   const place = fieldPlace(field);
   const own = docAt(definition, place);
@@ -97,7 +98,9 @@ export function FieldRow({ field, index, count, isNew, onRemove, onNext }: Field
           onClose={() => setIsRetyping(false)}
         />
       ) : null}
-      {isOpen ? <FieldDetails key={String(own['type'])} field={field} pointer={pointerOf(place)} /> : null}
+      {isOpen ? (
+        <FieldDetails key={String(own['type'])} field={field} pointer={pointerOf(place)} columnsOf={columnsOf} />
+      ) : null}
     </li>
   );
 }

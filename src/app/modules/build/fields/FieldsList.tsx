@@ -62,6 +62,7 @@ export function FieldsList({ part }: { part?: string | undefined }): ReactNode {
             isNew={added === index + 1}
             onRemove={() => handleRemove(name)}
             onNext={() => setIsAdding(true)}
+            columnsOf={(name) => <FieldsList part={name} />}
           />
         ))}
       </ol>

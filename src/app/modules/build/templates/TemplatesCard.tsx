@@ -5,6 +5,7 @@ import { useBuilding } from '../context.ts';
 import { titleText } from '../doc/titles.ts';
 import { docAt, listAt, textAt, valueAt } from '../doc/value.ts';
 import { Section } from '../parts/Section.tsx';
+import { FromFile } from './FromFile.tsx';
 import { begunFrom } from './begunFrom.ts';
 import { READY_TEMPLATES } from './readyTemplates.ts';
 
@@ -12,6 +13,7 @@ export function TemplatesCard({ onBegin }: { onBegin(definition: unknown): void 
   const { around, t } = useBuilding();
   return (
     <Section title={t('build.section.ready')} hint={t('build.readyHint')}>
+      <FromFile onBegin={onBegin} />
       <ul className="kb-ready">
         {READY_TEMPLATES.map((template) => {
           const title = titleText(valueAt(template, ['title']), around.lang);
