@@ -1,4 +1,5 @@
-// The two calls of an import: the file is sent and looked at, then its lines are tried or written. Both begin a job, which goes on without its caller.
+// The two calls of an import: the file is sent and looked at, then its lines are tried or written. Both begin a job, which goes on without
+// its caller. Beside them the guess of what a file may be as a module.
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { ApiError } from '../errors/index.ts';
 import { cleanName, sizeText, withFile } from '../files/index.ts';
 import { calls, requireUuid } from '../http/index.ts';
 import { accessOf } from '../records/access/index.ts';
+import { guessRoute } from './guess/guessRoute.ts';
 import { importJob } from './importJob.ts';
 import { readPlan } from './importPlan.ts';
 import { lookJob, requireWriter } from './lookJob.ts';
@@ -36,8 +38,10 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
   deps.jobs.define(look);
   deps.jobs.define(definition);
   deps.jobs.schedule(uploadsSchedule(uploads));
+  const guessing = { ...deps, uploads, reader };
   await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 200, headerPairs: 50 } });
 
+  guessRoute(app, guessing);
   api.post(
     '/data/:model/import/',
     {

@@ -394,6 +394,7 @@ export interface ContractDocuments {
   mark_read?: MarkRead;
   module?: ModuleDefinition;
   module_change?: ModuleChange;
+  module_guess?: ModuleGuess;
   module_plan?: ModulePlan;
   module_preview?: ModulePreview;
   module_set?: ModuleSet;
@@ -3394,6 +3395,43 @@ export interface ModuleChange {
    * preview: ru, kk or en; default the caller's.
    */
   lang?: string;
+}
+/**
+ * What a CSV or XLSX file may be as a module, column by column: POST /modules/guess/.
+ */
+export interface ModuleGuess {
+  /**
+   * As the sender calls the file, without its ending.
+   */
+  name: string;
+  /**
+   * Rows below the headings.
+   */
+  rows: number;
+  columns: GuessedColumn[];
+}
+export interface GuessedColumn {
+  /**
+   * Its heading.
+   */
+  title: string;
+  kind: 'text' | 'longText' | 'phone' | 'email' | 'url' | 'integer' | 'decimal' | 'date' | 'moment' | 'yesNo' | 'choice' | 'reference';
+  /**
+   * Of a choice: the texts there are, in the order of the file.
+   */
+  choices?: string[];
+  /**
+   * Of a reference: the model whose rows its texts name.
+   */
+  model?: string;
+  /**
+   * Of a decimal: the most digits behind the point.
+   */
+  precision?: number;
+  /**
+   * No cell is empty.
+   */
+  required: boolean;
 }
 /**
  * What applying a definition would change, or changed. `ok` false: it would be refused, for the reasons in `issues`.

@@ -287,6 +287,11 @@ const DATA: [string, number, Exercise][] = [
     ({ admin }) => admin.post('/data/contractor/export/?format=csv&columns=name,debt'),
   ],
   [
+    'POST /modules/guess/',
+    200,
+    ({ admin }) => upload(admin, '/modules/guess/', 'guests.csv', Buffer.from('Имя;Лет\nАйгуль;30\n')),
+  ],
+  [
     'POST /data/:model/import/',
     202,
     async ({ admin }) => {

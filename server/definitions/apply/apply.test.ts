@@ -69,7 +69,10 @@ describe('a plan', () => {
         ({ path, group, what }) => group === 'storage' && what === 'column' && path === '/model/fields/code',
       ),
     ).toMatchObject({ text: 'New columns: code, price', sql: expect.stringContaining('add column "code" text') });
-    expect(plan.warnings).toContainEqual({ path: '/title', reason: 'A text is missing: kk' });
+    expect(plan.warnings).toContainEqual({
+      path: '/title',
+      reason: 'Not translated: kk 3. Another language is shown meanwhile',
+    });
     expect([await schema(), await stored()]).toEqual([before, was]);
   });
 

@@ -6,13 +6,24 @@ import { execPath } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { ApiError } from '../../errors/index.ts';
 import { createSlots } from '../../workQueues.ts';
-import type { SheetInspection, InspectTask, MapTask, ReaderAnswer, ReaderProgress, ReaderTask } from './readerTasks.ts';
+import type { SheetGuess } from '../guess/guessColumns.ts';
+import type {
+  SheetInspection,
+  GuessTask,
+  InspectTask,
+  MapTask,
+  ReaderAnswer,
+  ReaderProgress,
+  ReaderTask,
+} from './readerTasks.ts';
 import { tooMuch } from './spreadsheet.ts';
 
 export interface Reader {
   /** Throws what readSpreadsheet does, and `invalid` on `file` where time or memory ran out; the signal's reason when it ends. */
   inspect(task: Omit<InspectTask, 'kind'>, watch: Watch): Promise<SheetInspection>;
   map(task: Omit<MapTask, 'kind'>, signal: AbortSignal): Promise<void>;
+  /** Throws as `inspect` does. */
+  guess(task: Omit<GuessTask, 'kind'>, signal: AbortSignal): Promise<SheetGuess>;
 }
 
 export interface Watch {
@@ -46,22 +57,27 @@ function commandOf(): string[] {
 export function createReader(command: readonly string[] = commandOf(), limits: Partial<Limits> = {}): Reader {
   const child = { command, limits: { ...LIMITS, ...limits } };
   const slots = createSlots({ most: PROCESSES, waiting: WAITING });
-  const ask = async (task: ReaderTask, watch: Watch): Promise<SheetInspection | undefined> => {
+  const ask = async (task: ReaderTask, watch: Watch): Promise<Extract<ReaderAnswer, { ok: true }>> => {
     const answer = await slots.take(() => run(child, task, watch), {
       signal: watch.signal,
       full: () => new ApiError('imports_busy', undefined, { wait: WAIT_S }),
     });
     if (!answer.ok) throw new ApiError(answer.code, answer.fields);
-    return answer.inspection;
+    return answer;
   };
   return {
     async inspect(task, watch) {
-      const inspection = await ask({ kind: 'inspect', ...task }, watch);
+      const { inspection } = await ask({ kind: 'inspect', ...task }, watch);
       if (!inspection) throw new Error('the reader of files answered nothing');
       return inspection;
     },
     async map(task, signal) {
       await ask({ kind: 'map', ...task }, { signal });
+    },
+    async guess(task, signal) {
+      const { guess } = await ask({ kind: 'guess', ...task }, { signal });
+      if (!guess) throw new Error('the reader of files answered nothing');
+      return guess;
     },
   };
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { ApiError } from '../../errors/index.ts';
 import { readJsonLines, writeJsonLines } from './jsonLines.ts';
+import { guessColumns } from '../guess/guessColumns.ts';
 import { inspectSheet } from '../inspectSheet.ts';
 import { mapLines } from '../mapLines.ts';
 import type {
@@ -62,6 +63,8 @@ async function map(task: MapTask): Promise<void> {
 async function answerTo(task: ReaderTask): Promise<ReaderAnswer> {
   try {
     if (task.kind === 'inspect') return { ok: true, inspection: await inspect(task) };
+    if (task.kind === 'guess')
+      return { ok: true, guess: guessColumns(await readSpreadsheet(readFileSync(task.file), task.name)) };
     await map(task);
     return { ok: true };
   } catch (error) {

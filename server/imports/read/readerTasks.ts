@@ -1,6 +1,7 @@
 // What the process that reads files is asked, and what it answers and leaves on disk. All of it travels as JSON.
 import type { ErrorCode, FieldType, Label } from '../../../src/contract/index.ts';
 import type { RuleBreak } from '../../errors/index.ts';
+import type { SheetGuess } from '../guess/guessColumns.ts';
 import type { CellField, CellProblem } from '../values/cellValue.ts';
 
 /** A file's lines go to `to`: one JSON text a line, an UploadHead first, then each SpreadsheetLine. */
@@ -74,7 +75,15 @@ export interface MappedLine {
   key?: string;
 }
 
-export type ReaderTask = InspectTask | MapTask;
+/** What the columns may be as fields; nothing is left behind. */
+export interface GuessTask {
+  kind: 'guess';
+  file: string;
+  /** As the sender calls the file. */
+  name: string;
+}
+
+export type ReaderTask = InspectTask | MapTask | GuessTask;
 
 /** A line of what the process says before its end: how much is done, 0 to 100. */
 export interface ReaderProgress {
@@ -83,5 +92,5 @@ export interface ReaderProgress {
 
 /** What the process says at its end. */
 export type ReaderAnswer =
-  | { ok: true; inspection?: SheetInspection }
+  | { ok: true; inspection?: SheetInspection; guess?: SheetGuess }
   | { ok: false; code: ErrorCode; fields?: Readonly<Record<string, readonly RuleBreak[]>> };

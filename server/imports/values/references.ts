@@ -63,6 +63,18 @@ export async function findReferences(
   return found;
 }
 
+/** Which of the texts name rows that the caller sees, by what people read of them. */
+export async function namesAmong(
+  tx: Queryable,
+  target: Access,
+  texts: readonly string[],
+  caller: Caller,
+): Promise<ReadonlySet<string>> {
+  const rows = await findRows(tx, target, texts, caller);
+  const views = new Set(rows.flatMap(({ view, folded }) => [view, folded]));
+  return new Set(texts.filter((text) => views.has(text) || views.has(foldText(text))));
+}
+
 function findRows(tx: Queryable, target: Access, texts: readonly string[], caller: Caller): Promise<Row[]> {
   const keys = [...target.readable.values()]
     .filter((field) => isKey(target.model, field))

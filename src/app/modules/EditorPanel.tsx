@@ -5,6 +5,7 @@ import type { DefinitionIssue, ModulePlan, ModuleSource } from '../../contract/i
 import type { UnsoundName } from '../../engine/form/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import type { ModuleDraft } from './draft/useModuleDraft.ts';
+import { BuildTab } from './build/index.ts';
 import { FormTab, type HeldForm } from './form/index.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import type { Led } from './parts/led.ts';
@@ -13,7 +14,7 @@ import { PreviewTab } from './preview/PreviewTab.tsx';
 import { ProblemsTab } from './ProblemsTab.tsx';
 import { TextTab } from './text/TextTab.tsx';
 
-export const TABS = ['form', 'text', 'plan', 'preview', 'problems', 'history'] as const;
+export const TABS = ['build', 'form', 'text', 'plan', 'preview', 'problems', 'history'] as const;
 export type Tab = (typeof TABS)[number];
 export type LeftFields = NonNullable<ModulePlan['left']>;
 
@@ -36,6 +37,8 @@ export interface EditorPanelProps {
   isNew: boolean;
   onLead(issue: Pick<DefinitionIssue, 'path'>): void;
   onUnsound(names: readonly UnsoundName[]): void;
+  /** To the place in the form of every key. */
+  onForm(pointer: string): void;
   onText(): void;
   onTake(text: string): void;
 }
@@ -59,18 +62,37 @@ export function EditorPanel({
   isNew,
   onLead,
   onUnsound,
+  onForm,
   onText,
   onTake,
 }: EditorPanelProps): ReactNode {
   const { t } = useTexts();
+  const stored = isNew ? undefined : source.text || undefined;
+  const issues = plan.data?.issues ?? NO_ISSUES;
   if (isUnnamed && (tab === 'plan' || tab === 'preview')) return <p className="km-note">{t('modules.nameFirst')}</p>;
   switch (tab) {
+    case 'build':
+      return (
+        <BuildTab
+          name={name}
+          text={draft.text}
+          stored={stored}
+          issues={isUnnamed ? NO_ISSUES : issues}
+          isReadonly={isReadonly || isHeldBack}
+          led={led}
+          danger={danger}
+          onWrite={draft.write}
+          onLead={onLead}
+          onForm={onForm}
+          onText={onText}
+        />
+      );
     case 'form':
       return (
         <FormTab
           text={draft.text}
-          stored={isNew || source.text === '' ? undefined : source.text}
-          issues={plan.data?.issues ?? NO_ISSUES}
+          stored={stored}
+          issues={issues}
           left={left}
           isReadonly={isReadonly}
           led={led}
@@ -85,14 +107,14 @@ export function EditorPanel({
       return (
         <TextTab
           text={draft.text}
-          issues={plan.data?.issues ?? NO_ISSUES}
+          issues={issues}
           led={led}
           isReadonly={isReadonly || isHeldBack}
           onWrite={draft.write}
         />
       );
     case 'plan':
-      return <PlanTab plan={plan} isChanged={draft.isChanged || isNew} onLead={onLead} />;
+      return <PlanTab plan={plan} text={draft.text} isChanged={draft.isChanged || isNew} onLead={onLead} />;
     case 'preview':
       return <PreviewTab text={draft.text} onLead={onLead} />;
     case 'problems':

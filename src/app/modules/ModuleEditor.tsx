@@ -19,6 +19,7 @@ import { usePorts } from '../../render/index.ts';
 import { useApp } from '../context/AppContext.tsx';
 import { useGo } from '../navigation/index.ts';
 import { panelId, TabList, tabId } from '../tabs/index.ts';
+import { buildFaults, isBuilt, pointerOf, type BuildFault } from './build/index.ts';
 import { ApplyBar } from './plan/ApplyBar.tsx';
 import { definitionForm, type HeldForm } from './form/index.ts';
 import { DeleteForGood } from './DeleteForGood.tsx';
@@ -67,16 +68,17 @@ export function ModuleEditor({ name, title, source, entry, kept, mayEdit }: Modu
   const draft = useModuleDraft(name, { source: current, kept, isHeldBack });
   const late = useLate(draft.text, PLAN_AFTER_MS);
   const isUnnamed = lacksName(name, draft.text);
+  const tabs = tabsOf(isNew, mayEdit);
+  const tab = tabs.find((one) => one === wanted) ?? 'build';
+  const faults = useFaults(draft, { tab, isNew });
   const plan = usePlan(
     { text: late, ...(isNew ? { base: '' } : {}) },
-    [mayEdit, !isUnnamed, !lacksName(name, late)].every(Boolean),
+    [mayEdit, !isUnnamed, !lacksName(name, late), faults.length === 0].every(Boolean),
   );
   const left = useLeft(plan.data);
   const applying = useApply({ name, draft, file: current.file, onRefused: () => setTab('plan') });
   const handleGone = useGone(draft, name);
   const focus = useKeptFocus(panelId(id), draft.base);
-  const tabs = tabsOf(isNew, mayEdit);
-  const tab = tabs.includes(wanted) ? wanted : 'form';
   const isPlanning = plan.isFetching || late !== draft.text;
   const isSound = !isPlanning && plan.data?.ok === true;
   useGuard(mayEdit, draft, isHeldBack);
@@ -85,8 +87,13 @@ export function ModuleEditor({ name, title, source, entry, kept, mayEdit }: Modu
   function handleLead({ path }: Pick<DefinitionIssue, 'path'>): void {
     const read = readText(draft.text);
     const hasField = read.ok && definitionForm(formats).place(path, read.definition) !== undefined;
-    setLed((before) => ({ pointer: path, number: (before?.number ?? 0) + 1 }));
-    setTab(hasField ? 'form' : 'text');
+    const hasInput = read.ok && tab !== 'form' && isBuilt(read.definition, path);
+    leadTo(path, hasInput ? 'build' : plainTab(hasField));
+  }
+
+  function leadTo(pointer: string, to: Tab): void {
+    setLed((before) => ({ pointer, number: (before?.number ?? 0) + 1 }));
+    setTab(to);
   }
 
   function handleTab(next: Tab): void {
@@ -163,6 +170,7 @@ export function ModuleEditor({ name, title, source, entry, kept, mayEdit }: Modu
           isNew={isNew}
           onLead={handleLead}
           onUnsound={setUnsound}
+          onForm={(pointer) => leadTo(pointer, 'form')}
           onText={() => handleTab('text')}
           onTake={(text) => handleTake(versionBack(text, source.text))}
         />
@@ -175,6 +183,8 @@ export function ModuleEditor({ name, title, source, entry, kept, mayEdit }: Modu
           isPlanning={isPlanning}
           isIdle={isNew || (source.in_force === false && !isOff)}
           isUnnamed={isUnnamed}
+          faults={faults}
+          onFault={({ place }) => leadTo(pointerOf(place), 'build')}
           applying={applying}
         />
       ) : null}
@@ -301,8 +311,27 @@ function lacksName(page: string, text: string): boolean {
   return name === undefined || name === '';
 }
 
+function plainTab(hasField: boolean): Tab {
+  return hasField ? 'form' : 'text';
+}
+
+const NO_FAULTS: readonly BuildFault[] = [];
+
+/** What a draft lacks before there is anything to be planned, for whoever builds it; nothing is said of what nobody began. */
+function useFaults(
+  { text, isChanged }: ModuleDraft,
+  { tab, isNew }: { tab: Tab; isNew: boolean },
+): readonly BuildFault[] {
+  const { language } = useTexts();
+  const isOn = tab === 'build' && (isNew || isChanged);
+  return useMemo(() => {
+    const read = isOn ? readText(text) : undefined;
+    return read?.ok === true ? buildFaults(read.definition, { lang: language }) : NO_FAULTS;
+  }, [text, isOn, language]);
+}
+
 function readTab(key: string | null): Tab {
-  return TABS.find((tab) => tab === key) ?? 'form';
+  return TABS.find((tab) => tab === key) ?? 'build';
 }
 
 /** Stands in the address, so that a link leads to it. */

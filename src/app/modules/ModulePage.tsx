@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ModuleSource } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../render/index.ts';
 import { useApp, useConnection } from '../context/AppContext.tsx';
 import { ShellLink } from '../navigation/index.ts';
 import { useTitle } from '../context/useTitle.ts';
@@ -10,7 +11,10 @@ import { MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './parts
 import { Loaded } from './parts/Loaded.tsx';
 import { ModuleEditor } from './ModuleEditor.tsx';
 import { NEW_DEFINITION } from './draft/template.ts';
+import { useWaitingRows } from './parts/waitingRows.ts';
 import { draftKeyOf, readKept, type KeptDraft } from './draft/useModuleDraft.ts';
+
+const RowsOfFile = lazyPart(() => import('./RowsOfFile.tsx').then((module) => module.RowsOfFile));
 
 const NOTHING_YET: ModuleSource = { name: NEW_MODULE, text: NEW_DEFINITION, rev: '' };
 
@@ -49,14 +53,17 @@ export function ModulePage({ name, site }: { name: string; site: string }): Reac
             <Loaded query={source} what={t('modules.failed')}>
               {(found) =>
                 kept === 'reading' ? null : (
-                  <ModuleEditor
-                    name={name}
-                    title={title}
-                    source={found}
-                    entry={entry}
-                    kept={kept}
-                    mayEdit={modules.can_edit}
-                  />
+                  <>
+                    <RowsOfModule name={name} model={entry?.model} />
+                    <ModuleEditor
+                      name={name}
+                      title={title}
+                      source={found}
+                      entry={entry}
+                      kept={kept}
+                      mayEdit={modules.can_edit}
+                    />
+                  </>
                 )
               }
             </Loaded>
@@ -65,6 +72,12 @@ export function ModulePage({ name, site }: { name: string; site: string }): Reac
       </Loaded>
     </>
   );
+}
+
+/** Of the file that it was begun from, once it is in force. */
+function RowsOfModule({ name, model }: { name: string; model: string | undefined }): ReactNode {
+  const { rows } = useWaitingRows();
+  return rows?.module === name && model !== undefined ? <RowsOfFile model={model} /> : null;
 }
 
 /** The draft of an earlier visit. */

@@ -11,9 +11,10 @@ import { MODULES_KEY } from './parts/documents.ts';
 import { ModulePage } from './ModulePage.tsx';
 import { ModulesList } from './ModulesList.tsx';
 import { NewsContext, type News, type NewsDesk } from './parts/news.ts';
+import { WaitingContext, type WaitingRows } from './parts/waitingRows.ts';
 import './modules.css';
 
-const AREAS = ['modules', 'definition'] as const;
+const AREAS = ['modules', 'definition', 'build'] as const;
 
 export interface ModulesPageProps {
   user: User;
@@ -41,11 +42,15 @@ function Refused(): ReactNode {
 
 function Page({ site }: { site: string }): ReactNode {
   const { name } = useParams();
+  const [rows, wait] = useState<WaitingRows>();
+  const waiting = useMemo(() => ({ rows, wait }), [rows]);
   return (
     <NewsContext value={useNewsDesk(name)}>
-      <div className="km">
-        {name === undefined ? <List site={site} /> : <ModulePage key={name} name={name} site={site} />}
-      </div>
+      <WaitingContext value={waiting}>
+        <div className="km">
+          {name === undefined ? <List site={site} /> : <ModulePage key={name} name={name} site={site} />}
+        </div>
+      </WaitingContext>
     </NewsContext>
   );
 }

@@ -99,7 +99,7 @@ test.each([
 });
 
 test("[RIGHT-08] where the server's definitions are others' to change, the form is read-only and nothing can be applied", async () => {
-  await run('/admin/modules/cars', { '/modules/': () => ({ body: { results: [ENTRY], can_edit: false } }) });
+  await run('/admin/modules/cars?view=form', { '/modules/': () => ({ body: { results: [ENTRY], can_edit: false } }) });
   expect((await screen.findByRole('textbox', { name: /^Имя модуля/ })).hasAttribute('readonly')).toBe(true);
   expect([screen.queryByRole('button', { name: 'Применить' }), screen.getByRole('note') !== null]).toEqual([
     null,
@@ -118,7 +118,7 @@ test('[DEF-03] what is in force and does less than it says is told in the list a
     /actions\/0\/handler: no handler.*Действует/,
   );
   cleanup();
-  await run('/admin/modules/cars', answers);
+  await run('/admin/modules/cars?view=form', answers);
   expect((await screen.findByRole('note')).textContent).toBe(
     'На что обратить внимание/model/actions/0/handler no handler',
   );
@@ -127,7 +127,7 @@ test('[DEF-03] what is in force and does less than it says is told in the list a
 
 test('[PLAN-03] a change in the form goes out with what it was begun from, after a question that says what it does', async () => {
   let source = SOURCE;
-  const app = await run('/admin/modules/cars', {
+  const app = await run('/admin/modules/cars?view=form', {
     '/modules/cars/': () => ({ body: source }),
     '/modules/apply/': ({ body }) => {
       source = { ...SOURCE, text: (body as { text: string }).text, rev: PLAN.rev }; // as it was sent
@@ -149,7 +149,7 @@ test('[PLAN-03] a change in the form goes out with what it was begun from, after
 });
 
 test('[DEF-12] two entries of one name are both marked as it is typed, nothing of them is lost, and applying waits for another name', async () => {
-  const app = await run('/admin/modules/cars', { '/modules/apply/': () => ({ body: PLAN }) });
+  const app = await run('/admin/modules/cars?view=form', { '/modules/apply/': () => ({ body: PLAN }) });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('tab', { name: /^Данные/ }));
   const fields = within(await screen.findByRole('group', { name: 'Поля' }));
@@ -195,7 +195,7 @@ test('[DEF-06] a stored field renamed in the form is followed by its former name
     table: { columns: ['plate', 'price'] },
     permissions: { admin: 'all' },
   });
-  const app = await run('/admin/modules/cars', { '/modules/cars/': () => ({ body: { ...SOURCE, text } }) });
+  const app = await run('/admin/modules/cars?view=form', { '/modules/cars/': () => ({ body: { ...SOURCE, text } }) });
   const user = userEvent.setup();
   const planned = (): unknown =>
     app.asked
@@ -237,7 +237,7 @@ test('[DEF-10] a field of another type lets go what that type has no use for, sa
     model: { name: 'car', fields: { plate: field } },
     permissions: { admin: 'all' },
   });
-  const app = await run('/admin/modules/cars', { '/modules/cars/': () => ({ body: { ...SOURCE, text } }) });
+  const app = await run('/admin/modules/cars?view=form', { '/modules/cars/': () => ({ body: { ...SOURCE, text } }) });
   const user = userEvent.setup();
   const planned = (): unknown =>
     app.asked
@@ -265,7 +265,7 @@ test('[DEF-10] a field of another type lets go what that type has no use for, sa
 });
 
 test('[DEF-12] a new module is planned and applied only when it has a name, which its model and its address follow', async () => {
-  const app = await run('/admin/modules/-new');
+  const app = await run('/admin/modules/-new?view=form');
   const user = userEvent.setup();
   const name = await screen.findByRole('textbox', { name: /^Имя модуля/ });
   expect([
@@ -291,7 +291,7 @@ test('[PLAN-03] before values are lost the question names them with their number
     text: 'Значения поля plate удаляются',
     rows: 2,
   };
-  await run('/admin/modules/cars', { '/modules/plan/': () => ({ body: { ...PLAN, changes: [lost] } }) });
+  await run('/admin/modules/cars?view=form', { '/modules/plan/': () => ({ body: { ...PLAN, changes: [lost] } }) });
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: 'Название: русский' }), '!');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(false));

@@ -25,8 +25,8 @@ function Notices({ site }: { site: string }): ReactNode {
       <div className="keste-notices">
         <NetworkBanner routeInfo={routeInfo} />
         <UpdateNotice />
+        <InstallPopup site={site} />
       </div>
-      <InstallPopup site={site} />
     </>
   );
 }

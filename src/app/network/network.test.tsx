@@ -233,7 +233,7 @@ describe('installation', () => {
     expect(screen.queryByRole('region', { name: /Установить/ })).toBeNull();
   });
 
-  test('[APP-05] on an iPhone the way through the share sheet is described', async () => {
+  test('[APP-05, EDIT-08] on an iPhone the way through the share sheet is described', async () => {
     const state: InstallState = { way: 'ios', isInstalled: false };
     const databases = createDatabases();
     await databases.write('app_type', 'install', { visits: 5 });
@@ -242,6 +242,8 @@ describe('installation', () => {
       await userEvent.keyboard('{Shift}');
       expect(screen.getByRole('region', { name: 'Установить «Наш сайт»' }).textContent).toContain('На экран');
     });
+    const offer = screen.getByRole('region', { name: 'Установить «Наш сайт»' });
+    expect(offer.closest('.keste-notices')).not.toBeNull();
     expect(screen.queryByRole('button', { name: 'Установить' })).toBeNull();
   });
 });

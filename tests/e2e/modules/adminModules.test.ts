@@ -44,7 +44,7 @@ async function lastColumns(page: Page): Promise<string[]> {
 }
 
 async function openModule(page: Page): Promise<void> {
-  await page.goto('/admin/modules/contractors');
+  await page.goto('/admin/modules/contractors?view=form');
   await tab(page, 'Данные').click();
 }
 
@@ -66,6 +66,7 @@ test("[ADMIN-01] a field added in the form is seen in the preview, applied, and 
     .getByRole('link', { name: /Контрагенты/ })
     .last()
     .click();
+  await tab(page, 'Форма').click();
   await tab(page, 'Данные').click();
   const fields = list(page, 'Поля');
   await fields.getByRole('button', { name: 'Добавить', exact: true }).last().click();
@@ -107,7 +108,7 @@ test('[ADMIN-02] a wrong definition says why at its field, cannot be applied, an
   expect(await applyButton(page).isDisabled()).toBe(true);
   // From the plan straight to the field, whichever section it is in.
   await tab(page, 'План').click();
-  await page.getByRole('button', { name: '/model/fields/bin/maxLength' }).first().click();
+  await page.getByRole('button', { name: 'БИН/ИИН › Наибольшая длина' }).first().click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
   await page.goto('/admin/modules');
   await openModule(page);
@@ -125,6 +126,7 @@ test('[DEF-12] a new module waits for its name, which model and address follow; 
   await page.getByRole('link', { name: 'Новый модуль' }).click();
   await page.getByText('Сначала дайте модулю имя', { exact: true }).waitFor();
   expect(await applyButton(page).isDisabled()).toBe(true);
+  await tab(page, 'Форма').click();
   await page.getByLabel(/^Имя модуля/).pressSequentially('gifts');
   for (const [language, title] of [
     ['русский', 'Подарки'],
@@ -170,7 +172,7 @@ test('[ADMIN-03, DEF-06] a field renamed in the form keeps its values, and a fie
       })
     ).status,
   ).toBe(200);
-  await page.goto('/admin/modules/gifts');
+  await page.goto('/admin/modules/gifts?view=form');
   await tab(page, 'Данные').click();
   const fields = list(page, 'Поля');
   await fields.getByRole('button', { name: /^name/ }).first().click();
@@ -198,7 +200,7 @@ test('[ADMIN-03, DEF-06] a field renamed in the form keeps its values, and a fie
 
 test('[DEF-08] a module goes for good after its name is typed, with the number of its rows, and is in no menu any more', async () => {
   const { page } = device;
-  await page.goto('/admin/modules/gifts');
+  await page.goto('/admin/modules/gifts?view=form');
   await page.getByRole('button', { name: 'Удалить навсегда' }).click();
   const question = page.getByRole('dialog');
   await question.getByText(/строк во всех организациях: 1/).waitFor();
@@ -220,7 +222,7 @@ test('[RIGHT-08] a member finds no such entry in his menu, and the address says 
 
 test('[APP-02] the list and the form are accessible in three languages, light and dark, and fit a phone', async () => {
   const { page } = device;
-  for (const path of ['/admin/modules', '/admin/modules/contractors?view=form']) {
+  for (const path of ['/admin/modules', '/admin/modules/contractors']) {
     await page.goto(path);
     await page.locator('.km h1').waitFor();
     expect(await axeProblemsInAllAppearances(page, { within: '.km' })).toEqual([]);
@@ -239,7 +241,7 @@ test('[APP-02] the list and the form are accessible in three languages, light an
     true,
     true,
   ]);
-  await phone.page.goto('/admin/modules/contractors');
+  await phone.page.goto('/admin/modules/contractors?view=form');
   await tab(phone.page, 'Данные').click();
   await list(phone.page, 'Поля').getByRole('button', { name: /^bin/ }).click();
   await phone.page.getByLabel(/^Наибольшая длина/).waitFor();

@@ -299,7 +299,7 @@ describe('new versions', () => {
     await other.goto('/products');
     await waitForRows(other);
     await waitForWorker(other);
-    await page.goto('/admin/modules/-new');
+    await page.goto('/admin/modules/-new?view=form');
     const field = page.getByLabel(/^Имя модуля/);
     await field.fill('not_saved');
     release.publish();

@@ -387,6 +387,10 @@ export const DRAFTED: ReadonlyMap<string, (client: Client, text: string) => Prom
 
 /** Calls that show and write no row of a module, each with why. */
 export const WITHOUT_ROWS: ReadonlyMap<string, string> = new Map([
+  [
+    'POST /modules/guess/',
+    'answers what the file of its sender holds; of rows that he sees only that texts of the file are their names',
+  ],
   ...[
     'POST /users/login/',
     'POST /users/registration/',

@@ -5,7 +5,6 @@ import type { Queryable } from '../../../database/index.ts';
 import { tablesOf } from '../../catalog/buildCatalog.ts';
 import { fault, ruleText, type Texts } from '../../faults/index.ts';
 import { countOf, leftFields, returning, storedValues, SYSTEM_COLUMNS } from './leftValues.ts';
-import { missingTexts } from './missingTexts.ts';
 import { ownerOfTable } from '../../catalog/modelFields.ts';
 import type { Inspected } from '../../storage/applyStorage.ts';
 import type { StoragePlan } from '../../storage/plan/planTables.ts';
@@ -24,8 +23,8 @@ import { columnsText, sameText } from './planWords.ts';
 import {
   areaText,
   droppedText,
+  filtersUnseenText,
   keptText,
-  missingText,
   modelRenamedText,
   moduleRenamedText,
   newFieldText,
@@ -40,6 +39,8 @@ import {
 } from './texts.ts';
 import { unknownColors } from './unknownColors.ts';
 import { unknownIcons } from './unknownIcons.ts';
+import { hidesFilters } from './unseenFilters.ts';
+import { untranslated } from './untranslated.ts';
 
 export interface Share {
   draft: Draft;
@@ -112,10 +113,8 @@ export async function planOf(database: Queryable, share: Share): Promise<StoredP
               path,
               reason: unknownColorText(name, COLOR_NAMES.join(', ')),
             })),
-            ...missingTexts(definition).map(({ path, languages }) => ({
-              path,
-              reason: missingText(languages.join(', ')),
-            })),
+            ...(hidesFilters(definition) ? [{ path: '/page', reason: filtersUnseenText() }] : []),
+            ...untranslated(definition),
           ]),
     ],
   };

@@ -245,7 +245,17 @@ const COLOR_UNKNOWN = say(
   '{name} түсі жоқ: белгі түссіз қалады. Бары: {detail}',
   'There is no colour {name}: the badge stays without one. There are: {detail}',
 );
+const FILTERS_UNSEEN = say(
+  'На странице нет блока фильтров: поиск и фильтры модуля не видны',
+  'Бетте сүзгілер блогы жоқ: модульдің іздеуі мен сүзгілері көрінбейді',
+  'The page has no block of filters: the search and the filters of the module are not seen',
+);
 const MISSING_TEXT = say('Нет текста: {detail}', 'Мәтін жоқ: {detail}', 'A text is missing: {detail}');
+const MISSING_TEXTS = say(
+  'Нет перевода: {detail}. Пока показывается другой язык',
+  'Аударма жоқ: {detail}. Әзірге басқа тіл көрсетіледі',
+  'Not translated: {detail}. Another language is shown meanwhile',
+);
 
 export const keptText = (name: string): Texts => spoken(FIELD_KEPT, name, '');
 export const unstoredText = (name: string): Texts => spoken(FIELD_UNSTORED, name, '');
@@ -264,4 +274,7 @@ export const fileUnwrittenText = (module: string, why: string): Texts => spoken(
 export const unknownIconText = (name: string, nearest: string | undefined): Texts =>
   nearest === undefined ? spoken(ICON_UNKNOWN, name, '') : spoken(ICON_NEAR, name, nearest);
 export const unknownColorText = (name: string, known: string): Texts => spoken(COLOR_UNKNOWN, name, known);
+export const filtersUnseenText = (): Texts => spoken(FILTERS_UNSEEN, '', '');
 export const missingText = (languages: string): Texts => spoken(MISSING_TEXT, '', languages);
+/** By language how many: `kk 12, en 12`. */
+export const missingTextsText = (counts: string): Texts => spoken(MISSING_TEXTS, '', counts);

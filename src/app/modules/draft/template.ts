@@ -2,6 +2,9 @@
 // (nameFollower). It has no name yet: that is what it waits for.
 import { definitionText } from './definitionText.ts';
 
+/** Of the first field, which is called otherwise in most modules. */
+export const NAME_TITLE = { ru: 'Название', kk: 'Атауы', en: 'Name' };
+
 export const NEW_DEFINITION = definitionText({
   $schema: '../../schemas/module.schema.json',
   name: '',
@@ -14,7 +17,7 @@ export const NEW_DEFINITION = definitionText({
     fields: {
       name: {
         type: 'CharField',
-        title: { ru: 'Название', kk: 'Атауы', en: 'Name' },
+        title: NAME_TITLE,
         required: true,
         maxLength: 200,
         search: true,

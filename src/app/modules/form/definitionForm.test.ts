@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FormField } from '../../../contract/index.ts';
+import { createFormStore, itemModel } from '../../../engine/form/index.ts';
 import { definitionForm, SECTIONS, sectionOf } from './definitionForm.ts';
 import { definitionText } from '../draft/definitionText.ts';
 import { NEW_DEFINITION } from '../draft/template.ts';
@@ -87,6 +88,20 @@ test('[DEF-01] a definition is laid out as the shipped ones are: short things on
   ]);
   expect(text).toContain('\n      "field0": {"type": "CharField", "title": {"ru": "Поле"}},\n');
   expect(readText(NEW_DEFINITION).ok).toBe(true);
+});
+
+test('[DEF-12] a field begun in the form says nothing but what was typed, whatever its absent keys mean', () => {
+  const form = definitionForm({ t: (key) => key });
+  const made = { name: 'cars', model: { name: 'car', fields: {} } };
+  const values = form.read(made);
+  const fields = allFields(form.fields).find(({ name }) => name === 'model.fields');
+  if (!fields) throw new Error('no fields');
+  const store = createFormStore({ model: itemModel(fields), values: {} });
+  store.set('_key', 'plate');
+  store.set('type', 'CharField');
+  const written = form.write({ ...values, 'model.fields': [store.values()] }, made);
+  expect(written).toMatchObject({ model: { fields: { plate: { type: 'CharField' } } } });
+  expect(JSON.stringify(written)).toContain('"fields":{"plate":{"type":"CharField"}}');
 });
 
 test('[LONG-13] tabs and sections of a form are read and written with all they say', () => {

@@ -106,6 +106,22 @@ export function ruleForm(formats: Pick<Formats, 't'>): SchemaForm {
   return formOf([{ ...schema, properties, required, title }, common] as unknown as readonly SchemaNode[], formats);
 }
 
+/** The form of one field without these keys, as far as its type knows the others. */
+export function fieldForm(
+  formats: Pick<Formats, 't'>,
+  { type, hidden }: { type: string; hidden: ReadonlySet<string> },
+): SchemaForm {
+  const { properties, title } = schema.$defs.Field;
+  const own = Object.fromEntries(
+    Object.entries(properties).filter(([key]) => !hidden.has(key) && (TYPES_OF.get(key)?.includes(type) ?? true)),
+  );
+  return formOf(
+    // As above, with some of the properties of one of its definitions.
+    [{ ...schema, properties: own, required: [], title }, common] as unknown as readonly SchemaNode[],
+    formats,
+  );
+}
+
 function formOf(schemas: readonly SchemaNode[], { t }: Pick<Formats, 't'>): SchemaForm {
   const known = (key: string): string | undefined => {
     const text = t(key);

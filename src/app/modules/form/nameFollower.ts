@@ -134,7 +134,7 @@ export function createNameFollower(schemas: readonly SchemaNode[]): NameFollower
 }
 
 /** Of a new module every field joins the filters, as long as those are all there are: whoever chose some goes on choosing. */
-function withFilters(before: unknown, now: unknown): unknown {
+export function withFilters(before: unknown, now: unknown): unknown {
   const [was, is] = [filtersIn(before), filtersIn(now)];
   const isChosen =
     was === undefined ||

@@ -1,5 +1,6 @@
 // Which validator knows which answer of the page's calls.
 import type {
+  ModuleGuess,
   ModulePlan,
   ModulePreview,
   Modules,
@@ -16,6 +17,7 @@ interface ModuleDocuments {
   version: DocumentCheck<ModuleText>;
   plan: DocumentCheck<ModulePlan>;
   set: DocumentCheck<ModuleSetPlan>;
+  guess: DocumentCheck<ModuleGuess>;
   preview: DocumentCheck<ModulePreview>;
   problems: DocumentCheck<RendererProblems>;
 }
@@ -26,6 +28,7 @@ export const MODULE_DOCUMENTS: ModuleDocuments = {
   version: { document: 'module_text', load: () => import('../../../contract/validators/module_text.gen.js') },
   plan: { document: 'module_plan', load: () => import('../../../contract/validators/module_plan.gen.js') },
   set: { document: 'module_set_plan', load: () => import('../../../contract/validators/module_set_plan.gen.js') },
+  guess: { document: 'module_guess', load: () => import('../../../contract/validators/module_guess.gen.js') },
   preview: { document: 'module_preview', load: () => import('../../../contract/validators/module_preview.gen.js') },
   problems: {
     document: 'renderer_problems',

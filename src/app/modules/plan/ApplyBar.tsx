@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { ModulePlan } from '../../../contract/index.ts';
 import type { UnsoundName } from '../../../engine/form/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
+import type { BuildFault } from '../build/index.ts';
 import { LostForGood, lostIn } from './LostForGood.tsx';
 import { planLines, planSummary } from './PlanView.tsx';
 import { Question } from '../parts/Question.tsx';
@@ -21,15 +22,30 @@ export interface ApplyBarProps {
   isUnnamed: boolean;
   /** An entry of the form whose name keeps it out of the text. */
   unsound: UnsoundName | undefined;
+  /** What has to be said before there is a plan. */
+  faults: readonly BuildFault[];
   applying: Applying;
+  onFault(fault: BuildFault): void;
 }
 
-export function ApplyBar({ draft, plan, isPlanning, isIdle, isUnnamed, unsound, applying }: ApplyBarProps): ReactNode {
+export function ApplyBar({
+  draft,
+  plan,
+  isPlanning,
+  isIdle,
+  isUnnamed,
+  unsound,
+  faults,
+  applying,
+  onFault,
+}: ApplyBarProps): ReactNode {
   const { t } = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const isJson = readText(draft.text).ok;
   const hasSomething = draft.isChanged || isIdle;
-  const isReady = hasSomething && unsound === undefined && isJson && !isUnnamed && isSound({ draft, plan, isPlanning });
+  const [fault] = faults;
+  const isWhole = [unsound === undefined, isJson, !isUnnamed, fault === undefined].every(Boolean);
+  const isReady = hasSomething && isWhole && isSound({ draft, plan, isPlanning });
 
   function handleApply(): void {
     setIsAsking(false);
@@ -38,9 +54,11 @@ export function ApplyBar({ draft, plan, isPlanning, isIdle, isUnnamed, unsound, 
   return (
     <div className="km-bar" data-quiet={(!hasSomething && !unsound) || undefined}>
       <span className="km-bar-state" role="status">
-        {(unsound && unsoundText(unsound, t)) ??
-          applying.message ??
-          stateText({ draft, plan, isPlanning, isJson, isIdle, isUnnamed }, t)}
+        {fault && !unsound && !isUnnamed ? (
+          <FaultLink fault={fault} onFault={onFault} />
+        ) : (
+          saidText({ unsound, message: applying.message, draft, plan, isPlanning, isJson, isIdle, isUnnamed }, t)
+        )}
       </span>
       {draft.isChanged || unsound ? <DropButton onDrop={draft.drop} /> : null}
       <Button loading={applying.isBusy} disabled={!isReady} onClick={() => setIsAsking(true)}>
@@ -49,6 +67,23 @@ export function ApplyBar({ draft, plan, isPlanning, isIdle, isUnnamed, unsound, 
       {isAsking && plan ? <ApplyQuestion plan={plan} onYes={handleApply} onNo={() => setIsAsking(false)} /> : null}
     </div>
   );
+}
+
+/** The first that is missing; a press leads to it. */
+function FaultLink({ fault, onFault }: { fault: BuildFault; onFault(fault: BuildFault): void }): ReactNode {
+  const { t } = useTexts();
+  return (
+    <button type="button" className="km-link" onClick={() => onFault(fault)}>
+      {t(`build.fault.${fault.key}`, fault.params)}
+    </button>
+  );
+}
+
+function saidText(
+  { unsound, message, ...state }: BarState & { unsound: UnsoundName | undefined; message: string | undefined },
+  t: Translate,
+): string {
+  return (unsound && unsoundText(unsound, t)) ?? message ?? stateText(state, t);
 }
 
 function DropButton({ onDrop }: { onDrop(): void }): ReactNode {

@@ -8,11 +8,13 @@ import { PlanView, type PlanViewProps } from './PlanView.tsx';
 
 export interface PlanTabProps {
   plan: UseQueryResult<ModulePlan>;
+  /** That the plan is of. */
+  text: string;
   isChanged: boolean;
   onLead: NonNullable<PlanViewProps['onLead']>;
 }
 
-export function PlanTab({ plan, isChanged, onLead }: PlanTabProps): ReactNode {
+export function PlanTab({ plan, text, isChanged, onLead }: PlanTabProps): ReactNode {
   const { t } = useTexts();
   return (
     <Loaded query={plan} what={t('modules.planFailed')}>
@@ -21,7 +23,7 @@ export function PlanTab({ plan, isChanged, onLead }: PlanTabProps): ReactNode {
         if (isNothing) return <p className="km-note">{t(isChanged ? 'modules.planEmpty' : 'modules.planNone')}</p>;
         return (
           <div aria-busy={plan.isFetching}>
-            <PlanView plan={data} onLead={onLead} />
+            <PlanView plan={data} text={text} onLead={onLead} />
           </div>
         );
       }}

@@ -1,13 +1,17 @@
 // A plan: why it is refused, what to mind, and the changes by what they are about, with the statements behind them.
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { DefinitionIssue, ModulePlan } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { usePorts } from '../../../render/index.ts';
+import { plainReason, trailOf } from '../build/index.ts';
+import { readText } from '../draft/readText.ts';
 import { Badge, type BadgeTone } from '../parts/Badge.tsx';
 import { ShownText } from '../parts/ShownText.tsx';
 
 export interface PlanViewProps {
   plan: ModulePlan;
+  /** Of the definition that it is of: places are called as they are there. */
+  text?: string | undefined;
   /** To the place of a fault, where it can be shown. */
   onLead: ((issue: Pick<DefinitionIssue, 'path'>) => void) | undefined;
 }
@@ -34,17 +38,28 @@ const SUBJECTS = [
   'action',
 ] as const;
 
-export function PlanView({ plan, onLead }: PlanViewProps): ReactNode {
+export function PlanView({ plan, text, onLead }: PlanViewProps): ReactNode {
   const { t } = useTexts();
+  const definition = useMemo(() => {
+    const read = text === undefined ? undefined : readText(text);
+    return read?.ok === true ? read.definition : undefined;
+  }, [text]);
   const { changes, issues, warnings } = plan;
   const storage = changes.filter(({ group }) => group === 'storage');
   const subjects: string[] = [...new Set([...SUBJECTS, ...changes.map(({ what }) => what)])];
   const known: ReadonlySet<string> = new Set(SUBJECTS);
   return (
     <div className="km-plan">
-      <Issues title={t('modules.issues')} tone="bad" issues={issues} onLead={onLead} />
-      <Issues title={t('modules.lost')} tone="bad" issues={warnings.filter(isLoss)} onLead={onLead} />
+      <Issues title={t('modules.issues')} tone="bad" issues={issues} definition={definition} onLead={onLead} />
       <Issues
+        title={t('modules.lost')}
+        tone="bad"
+        issues={warnings.filter(isLoss)}
+        definition={definition}
+        onLead={onLead}
+      />
+      <Issues
+        definition={definition}
         title={t('modules.warnings')}
         tone="warn"
         issues={warnings.filter((issue) => !isLoss(issue))}
@@ -119,14 +134,16 @@ function Issues({
   title,
   tone,
   issues,
+  definition,
   onLead,
 }: {
   title: string;
   tone: 'bad' | 'warn';
   issues: readonly DefinitionIssue[];
+  definition: unknown;
   onLead: PlanViewProps['onLead'];
 }): ReactNode {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   if (issues.length === 0) return null;
   return (
     <section className="km-note" data-tone={tone}>
@@ -134,14 +151,15 @@ function Issues({
       <ul className="km-issues">
         {issues.map((issue) => (
           <li key={issue.path + issue.reason}>
-            {onLead ? (
-              <button type="button" className="km-link" onClick={() => onLead(issue)}>
+            <Lead issue={issue} onLead={onLead}>
+              {definition === undefined ? (
                 <code>{issue.path}</code>
-              </button>
-            ) : (
-              <code>{issue.path}</code>
-            )}{' '}
-            {issue.reason}
+              ) : (
+                trailOf(definition, issue.path, { lang: language, t }) || t('build.whole')
+              )}
+            </Lead>
+            {': '}
+            {plainReason(issue.reason, t)}
             {issue.count === undefined ? null : <> · {t('modules.inTheWay', { number: issue.count })}</>}
             {issue.rows && issue.rows.length > 0 ? (
               <ul>
@@ -157,6 +175,21 @@ function Issues({
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Of a set of files there is no place to lead to. */
+function Lead({
+  issue,
+  onLead,
+  children,
+}: Pick<PlanViewProps, 'onLead'> & { issue: DefinitionIssue; children: ReactNode }): ReactNode {
+  return onLead ? (
+    <button type="button" className="km-link" onClick={() => onLead(issue)}>
+      {children}
+    </button>
+  ) : (
+    children
   );
 }
 

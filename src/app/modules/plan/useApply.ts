@@ -6,8 +6,9 @@ import { useTexts } from '../../../platform/i18n/index.ts';
 import { failureText } from '../../../render/index.ts';
 import { useApp } from '../../context/AppContext.tsx';
 import { useGo } from '../../navigation/index.ts';
-import { MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH } from '../parts/documents.ts';
+import { MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from '../parts/documents.ts';
 import { useTell } from '../parts/news.ts';
+import { useWaitingRows } from '../parts/waitingRows.ts';
 import type { ModuleDraft } from '../draft/useModuleDraft.ts';
 
 export interface Applying {
@@ -30,6 +31,7 @@ export function useApply({ name, draft, file, onRefused }: ApplyOptions): Applyi
   const { api } = useApp();
   const go = useGo();
   const tellNews = useTell();
+  const waiting = useWaitingRows();
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ text: string; message: string }>();
@@ -50,6 +52,7 @@ export function useApply({ name, draft, file, onRefused }: ApplyOptions): Applyi
         return;
       }
       draft.settle({ text, rev: plan.rev });
+      if (waiting.rows && name === NEW_MODULE) waiting.wait({ ...waiting.rows, module: plan.module });
       const isGone = plan.changes.some(({ kind, what }) => kind === 'drop' && what === 'module');
       tellNews(
         isGone ? undefined : plan.module,

@@ -9,6 +9,7 @@ import { KesteProvider, RenderBoundary, Slot, usePorts, useRegistry, type BlockS
 import { useApp } from '../../context/AppContext.tsx';
 import { SHORT_LANGUAGES } from '../../appearance/LanguageSwitch.tsx';
 import { panelId, TabList, tabId } from '../../tabs/index.ts';
+import { plainReason, trailOf } from '../build/index.ts';
 import { MODULE_DOCUMENTS, MODULES_KEY } from '../parts/documents.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import type { PlanViewProps } from '../plan/PlanView.tsx';
@@ -87,7 +88,7 @@ export function PreviewTab({ text, onLead }: PreviewTabProps): ReactNode {
         <Loaded query={query} what={t('modules.previewFailed')}>
           {(preview) => {
             const documents = previewDocuments(preview);
-            if (!documents) return <NoScreens preview={preview} onLead={onLead} />;
+            if (!documents) return <NoScreens preview={preview} text={late} onLead={onLead} />;
             return texts ? <Screens documents={documents} texts={texts} screen={screen} /> : null;
           }}
         </Loaded>
@@ -98,12 +99,16 @@ export function PreviewTab({ text, onLead }: PreviewTabProps): ReactNode {
 
 function NoScreens({
   preview: { issues },
+  text,
   onLead,
 }: {
   preview: ModulePreview;
+  text: string;
   onLead: NonNullable<PlanViewProps['onLead']>;
 }): ReactNode {
-  const { t } = useTexts();
+  const { t, language: lang } = useTexts();
+  const read = readText(text);
+  const definition = read.ok ? read.definition : undefined;
   return (
     <div className="km-note" data-tone="bad" role="alert">
       <strong>{t('modules.noPreview')}</strong>
@@ -111,9 +116,10 @@ function NoScreens({
         {issues.map((issue) => (
           <li key={issue.path + issue.reason}>
             <button type="button" className="km-link" onClick={() => onLead(issue)}>
-              <code>{issue.path}</code>
-            </button>{' '}
-            {issue.reason}
+              {trailOf(definition, issue.path, { lang, t }) || t('build.whole')}
+            </button>
+            {': '}
+            {plainReason(issue.reason, t)}
           </li>
         ))}
       </ul>

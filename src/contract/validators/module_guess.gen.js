@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","required":["name","rows","columns"],"properties":{"name":{"type":"string"},"rows":{"type":"integer"},"columns":{"type":"array","items":{"type":"object","required":["title","kind","required"],"properties":{"title":{"type":"string"},"kind":{"enum":["text","longText","phone","email","url","integer","decimal","date","moment","yesNo","choice","reference"]},"choices":{"type":"array","items":{"type":"string"}},"model":{"type":"string"},"precision":{"type":"integer"},"required":{"type":"boolean"}}}}}});
