@@ -20,6 +20,7 @@ import { renderer as autoCell } from './cells/auto/index.ts';
 import { renderer as booleanCell } from './cells/boolean/index.ts';
 import { renderer as choiceCell } from './cells/choice/index.ts';
 import { renderer as choicesCell } from './cells/choices/index.ts';
+import { renderer as colorCell } from './cells/color/index.ts';
 import { renderer as dateCell } from './cells/date/index.ts';
 import { renderer as datetimeCell } from './cells/datetime/index.ts';
 import { renderer as decimalCell } from './cells/decimal/index.ts';
@@ -28,6 +29,7 @@ import { renderer as integerCell } from './cells/integer/index.ts';
 import { renderer as jsonCell } from './cells/json/index.ts';
 import { renderer as linkCell } from './cells/link/index.ts';
 import { renderer as progressCell } from './cells/progress/index.ts';
+import { renderer as ratingCell } from './cells/rating/index.ts';
 import { renderer as referenceCell } from './cells/reference/index.ts';
 import { renderer as referencesCell } from './cells/references/index.ts';
 import { renderer as richtextCell } from './cells/richtext/index.ts';
@@ -35,8 +37,10 @@ import { renderer as textCell } from './cells/text/index.ts';
 import { renderer as userCell } from './cells/user/index.ts';
 import { renderer as checkboxField } from './fields/checkbox/index.ts';
 import { renderer as checkboxGroupField } from './fields/checkbox-group/index.ts';
+import { renderer as colorField } from './fields/color/index.ts';
 import { renderer as dateField } from './fields/date/index.ts';
 import { renderer as datetimeField } from './fields/datetime/index.ts';
+import { renderer as durationField } from './fields/duration/index.ts';
 import { renderer as fileField } from './fields/file/index.ts';
 import { renderer as groupFieldsField } from './fields/group-fields/index.ts';
 import { renderer as integerField } from './fields/integer/index.ts';
@@ -44,6 +48,7 @@ import { renderer as jsonField } from './fields/json/index.ts';
 import { renderer as listField } from './fields/list/index.ts';
 import { renderer as numberField } from './fields/number/index.ts';
 import { renderer as radioField } from './fields/radio/index.ts';
+import { renderer as ratingField } from './fields/rating/index.ts';
 import { renderer as richtextField } from './fields/richtext/index.ts';
 import { renderer as selectField } from './fields/select/index.ts';
 import { renderer as selectEnumField } from './fields/select-enum/index.ts';
@@ -88,6 +93,7 @@ export const RENDERERS: readonly AnyRenderer[] = [
   booleanCell,
   choiceCell,
   choicesCell,
+  colorCell,
   dateCell,
   datetimeCell,
   decimalCell,
@@ -96,6 +102,7 @@ export const RENDERERS: readonly AnyRenderer[] = [
   jsonCell,
   linkCell,
   progressCell,
+  ratingCell,
   referenceCell,
   referencesCell,
   richtextCell,
@@ -103,8 +110,10 @@ export const RENDERERS: readonly AnyRenderer[] = [
   userCell,
   checkboxField,
   checkboxGroupField,
+  colorField,
   dateField,
   datetimeField,
+  durationField,
   fileField,
   groupFieldsField,
   integerField,
@@ -112,6 +121,7 @@ export const RENDERERS: readonly AnyRenderer[] = [
   listField,
   numberField,
   radioField,
+  ratingField,
   richtextField,
   selectField,
   selectEnumField,

@@ -22,8 +22,6 @@ export interface SchemaNode {
 
 const DEFINITION = 'module.schema.json';
 const COMMON = 'common.schema.json';
-/** Words of a list that stand in the table themselves. */
-const MAX_WORDS = 8;
 const EXAMPLE = 'schemas/examples/errands.module.json';
 
 export class DefinitionSchema {
@@ -169,6 +167,38 @@ export const FIELD_TYPES: readonly TypeRow[] = [
     filter: 'value or range',
     form: 'number with the sign of the currency',
     cell: 'decimal',
+  },
+  {
+    name: 'Percent',
+    written: '`DecimalField` or a whole number with `format: "percent"`',
+    stores: 'the number that is read: 12.5 for 12,5 %',
+    filter: 'value or range',
+    form: 'number with %',
+    cell: 'decimal / integer',
+  },
+  {
+    name: 'Duration',
+    written: '`IntegerField` with `format: "duration"`',
+    stores: 'minutes, typed as 2:30, 2h 30m, 2 ч 30 мин or 150; in a workbook a span of time, in CSV 2:30',
+    filter: 'range, typed in the same way',
+    form: 'duration',
+    cell: 'integer, as 2 h 30 min',
+  },
+  {
+    name: 'Rating',
+    written: '`IntegerField` with `format: "rating"` and `max`, up to 10',
+    stores: 'the number of stars',
+    filter: 'value or range',
+    form: 'rating',
+    cell: 'rating',
+  },
+  {
+    name: 'Colour',
+    written: '`CharField` with `format: "color"`',
+    stores: '#rrggbb in small letters',
+    filter: 'words contained',
+    form: 'text with the picker of the system',
+    cell: 'color',
   },
   {
     name: 'Date',
@@ -317,7 +347,7 @@ function typeTable(): string {
 function typeOf(schema: DefinitionSchema, raw: SchemaNode): string {
   const node = schema.resolve(raw);
   if (node.const !== undefined) return code(node.const);
-  if (node.enum) return node.enum.length <= MAX_WORDS ? node.enum.map(code).join(', ') : 'one of the field types';
+  if (node.enum) return node.title === 'FieldType' ? 'one of the field types' : node.enum.map(code).join(', ');
   if (node.anyOf) return node.anyOf.map((each) => typeOf(schema, each)).join(' or ');
   if (node.type === 'array') return `list of ${node.items ? typeOf(schema, node.items) : 'values'}`;
   if (raw.$ref !== undefined && node.properties) return node.title?.replace(/Definition$/, '') ?? 'object';

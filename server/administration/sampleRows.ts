@@ -21,6 +21,8 @@ const SOUND = new Map([
   ['phone', '+77011234567'],
   ['url', 'https://example.kz'],
   ['iban_kz', 'KZ86125KZT5004100100'],
+  ['color', '#0e8945'],
+  ['barcode', '4870001234560'],
 ]);
 
 export function sampleRows(access: Access, lang: Lang): RowValues[] {

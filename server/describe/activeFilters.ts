@@ -134,9 +134,9 @@ function widgetOf({ field }: FilterSpec, lang: Lang): Filter['widget'] {
       return { type: 'select', mode: 'multi', ...(field.model === undefined ? {} : { model: field.model }) };
     case 'integer':
     case 'auto':
-      return { type: 'Integer', mode: 'range' };
+      return { type: 'Integer', mode: 'range', ...formatOf(field) };
     case 'decimal':
-      return { type: 'Decimal', mode: 'range', precision: field.precision };
+      return { type: 'Decimal', mode: 'range', precision: field.precision, ...formatOf(field) };
     case 'date':
     case 'moment':
       return { type: 'DateTime', mode: 'range', presets: [...PRESETS] };
@@ -145,4 +145,9 @@ function widgetOf({ field }: FilterSpec, lang: Lang): Filter['widget'] {
     default:
       return { type: 'Input' };
   }
+}
+
+/** Stars are filtered by their number. */
+function formatOf({ def: { format } }: FilterSpec['field']): { format?: string } {
+  return format === 'percent' || format === 'duration' ? { format } : {};
 }

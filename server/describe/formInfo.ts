@@ -8,7 +8,7 @@ import { labelText } from '../records/list/index.ts';
 import { DEFAULT_MAX_ROWS } from '../records/write/index.ts';
 import { remember, revOf, withRev } from './documents.ts';
 import { actionInfos, transitionsOf } from './actionInfo.ts';
-import { choicesOf, defaultFormulaOf, dependenceOf, fixedOf, isCheckable, isText } from './fieldParts.ts';
+import { choicesOf, defaultFormulaOf, dependenceOf, fixedOf, isCheckable, isNumber, isText } from './fieldParts.ts';
 import { tableInfo } from './tableInfo.ts';
 
 export const FORM_MODES = ['create', 'edit', 'view'] as const;
@@ -235,6 +235,8 @@ function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: Fie
   set('toField', def.toField ?? (field.model === undefined ? undefined : 'id'));
   set('precision', field.kind === 'decimal' ? field.precision : undefined);
   set('currency', def.currency);
+  if (isNumber(field)) set('format', def.format);
+  if (def.format === 'rating') set('max', def.max);
   set('multiple', MULTIPLE.has(field.kind) ? true : undefined);
   set('accept', def.accept);
   set('maxSize', def.maxSize);
@@ -255,11 +257,17 @@ function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: Fie
   return entry;
 }
 
+/** Formats that have a field of their own, by its widget. */
+const FORMAT_WIDGETS: ReadonlyMap<string, string> = new Map(
+  ['duration', 'rating', 'color'].map((format) => [format, format]),
+);
+
 /** Field type and variant; a widget that is a type of its own replaces the type. */
 function typeOf(field: ModelField): [type: string, widget: string | undefined] {
-  const { widget } = field.def;
+  const { widget, format } = field.def;
   const standard = standardType(field);
-  if (widget === undefined) return [standard, field.kind === 'longText' ? 'textarea' : undefined];
+  if (widget === undefined)
+    return [standard, field.kind === 'longText' ? 'textarea' : FORMAT_WIDGETS.get(format ?? '')];
   return TYPE_WIDGETS.has(widget) && fits(field, widget) ? [widget, undefined] : [standard, widget];
 }
 

@@ -762,6 +762,14 @@ export interface CellRendererParams {
   precision?: number;
   currency?: string;
   /**
+   * How a number is read: percent, duration or rating.
+   */
+  format?: string;
+  /**
+   * Stars of a rating.
+   */
+  max?: number;
+  /**
    * Formula giving the cell's tone.
    */
   tone?: string;
@@ -898,6 +906,10 @@ export interface FilterWidget {
   mode?: string;
   choices?: Choice[];
   precision?: number;
+  /**
+   * How numbers are read and typed: percent or duration.
+   */
+  format?: string;
   presets?: string[];
 }
 /**
@@ -2321,9 +2333,9 @@ export interface FieldDefinition {
    */
   pattern?: string;
   /**
-   * A named check with its own message.
+   * What the value means: texts are checked by it, numbers are read and typed by it. Of texts: email, phone, url, bin, iin, iban_kz, of a CharField also color (`#0e8945`) and barcode (EAN-13 and EAN-8 with their check digit, other texts as Code 128). Of numbers: percent (12.5 is stored and shown as 12,5 %); of whole numbers duration (minutes, shown as 2 h 30 min, typed as 2:30, 2h 30m or 150) and rating (stars, as many as `max`).
    */
-  format?: 'email' | 'phone' | 'url' | 'bin' | 'iin' | 'iban_kz';
+  format?: 'email' | 'phone' | 'url' | 'bin' | 'iin' | 'iban_kz' | 'color' | 'barcode' | 'percent' | 'duration' | 'rating';
   /**
    * Digits after the point of a DecimalField, default 2; with those before it there are 18 at most, so that a rate of 12 places is below a million.
    */

@@ -12,7 +12,7 @@ import type { ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
 import { requireAction, type Access } from '../access/index.ts';
 import { labelText, readListScope, sortKeys, type ListPlan } from '../list/index.ts';
-import { EMPTY_CELL, textCell, type Cell } from './cells.ts';
+import { EMPTY_CELL, numberCell, textCell, type Cell } from './cells.ts';
 import { exportPages, type ExportRow } from './exportPages.ts';
 import type { ExportQuery } from './exportQuery.ts';
 import { serverText } from '../../texts/index.ts';
@@ -98,7 +98,7 @@ class Sums {
   add(cells: readonly Cell[]): void {
     for (const [index, sum] of this.sums.entries()) {
       const cell = cells[index];
-      const value = sum && cell?.kind === 'number' ? parseDecimal(cell.value) : null;
+      const value = sum && cell ? parseDecimal(numberOf(cell)) : null;
       if (sum && value) this.sums[index] = addDecimals(sum, value);
     }
   }
@@ -106,10 +106,16 @@ class Sums {
   row(label: string): readonly Cell[] | undefined {
     if (this.sums.every((sum) => sum === undefined)) return undefined;
     return this.sums.map((sum, index) => {
-      if (sum) return { kind: 'number', value: formatDecimal(roundDecimal(sum, this.fields[index]?.precision ?? 0)) };
+      const field = this.fields[index];
+      if (sum && field) return numberCell(formatDecimal(roundDecimal(sum, field.precision)), field);
       return index === 0 ? textCell(label) : EMPTY_CELL;
     });
   }
+}
+
+function numberOf(cell: Cell): string {
+  if (cell.kind === 'duration') return cell.minutes;
+  return cell.kind === 'number' ? cell.value : '';
 }
 
 function widthOf({ model }: Access, field: ModelField): number | undefined {

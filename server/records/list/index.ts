@@ -1,7 +1,7 @@
 // Door of reading: pages of rows, filters, totals and groups, options of selects, and texts of values as people read them.
 export { readChosen, requirePage, writeChosen, type Chosen } from './chosenFilters.ts';
 export { matchingStatement } from './countMatching.ts';
-export { dayText, numberText } from './displayTexts.ts';
+export { dayText, fieldNumberText } from './displayTexts.ts';
 export {
   deleteFilterSet,
   findFilterSet,

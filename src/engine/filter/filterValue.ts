@@ -1,7 +1,7 @@
 // A draft as typed → the value that is sent, by the filter's shape; errors say which end is wrong.
 import type { FilterValue } from '../../contract/index.ts';
 import { compareDecimals, parseDecimal } from '../decimal/index.ts';
-import { parseDateInput, parseNumberInput } from '../values/index.ts';
+import { minutesOf, parseDateInput, parseNumberInput } from '../values/index.ts';
 import type { FilterEntry } from './filterModel.ts';
 
 /** What a filter widget holds while it is filled in; ranges keep their ends as typed. */
@@ -15,7 +15,7 @@ export type FilterDraft =
 
 /** `end` names the wrong end of a range. */
 export interface FilterError {
-  rule: 'number' | 'ambiguous' | 'integer' | 'date' | 'reversed' | 'precision';
+  rule: 'number' | 'ambiguous' | 'integer' | 'duration' | 'date' | 'reversed' | 'precision';
   end?: 'from' | 'to';
   value?: string | number;
 }
@@ -93,7 +93,9 @@ function readDateEnd(text: string): End {
 }
 
 function readNumberEnd(entry: FilterEntry, text: string): End {
-  const read = parseNumberInput(text);
+  const { format } = entry.filter.widget;
+  if (format === 'duration') return readDurationEnd(text);
+  const read = parseNumberInput(format === 'percent' ? text.replace(/%$/, '') : text);
   if (!read.ok) return { ok: false, error: { rule: read.rule } };
   const digits = read.value.split('.')[1]?.replace(/0+$/, '').length ?? 0;
   if (entry.shape === 'integer')
@@ -104,6 +106,11 @@ function readNumberEnd(entry: FilterEntry, text: string): End {
   if (precision !== undefined && digits > precision)
     return { ok: false, error: { rule: 'precision', value: precision } };
   return { ok: true, text: read.value };
+}
+
+function readDurationEnd(text: string): End {
+  const minutes = minutesOf(text);
+  return minutes === null ? { ok: false, error: { rule: 'duration' } } : { ok: true, text: String(minutes) };
 }
 
 function isAfter(entry: FilterEntry, from: string, to: string): boolean {

@@ -45,7 +45,9 @@ function emptyIssues(field: FieldRules): RuleIssue[] {
 }
 
 function presentIssues(value: unknown, field: FieldRules): RuleIssue[] {
-  const normalised = normaliseValue(field.type, value, { multiple: field.multiple, precision: field.precision });
+  const { multiple, precision, format } = field;
+  const isRead = format !== undefined && NUMBER_TYPES.has(field.type);
+  const normalised = normaliseValue(field.type, value, { multiple, precision, ...(isRead ? { format } : {}) });
   if (!normalised.ok)
     return [{ rule: normalised.rule, ...(normalised.limit === undefined ? {} : { value: normalised.limit }) }];
   const wire = normalised.value;

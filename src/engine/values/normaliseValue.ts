@@ -16,13 +16,14 @@ import { normaliseJson } from './jsonValue.ts';
 import { normaliseFormat } from './namedFormats.ts';
 import type { NormalisedValue } from './normalisedValue.ts';
 import { parseNumberInput } from './numberInput.ts';
+import { minutesOf } from './unitText.ts';
 
 export interface NormaliseOptions {
   /** Digits after the point of a DecimalField: shorter values are filled up, longer ones kept for the rule to refuse. */
   precision?: number | undefined;
   /** Several files or choices. */
   multiple?: boolean;
-  /** Named format: spaces, dashes and the like fall out of phones, tax ids and accounts. */
+  /** Named format: spaces, dashes and the like fall out of phones, tax ids and accounts; `2:30` is a duration, `5 %` a percent. */
   format?: string;
 }
 
@@ -43,8 +44,8 @@ const EMPTY: NormalisedValue = { ok: true, value: null };
 const NORMALISERS = new Map<string, Normaliser>([
   ['CharField', (input, options) => normaliseText(input, options, /[\r\n\t]+/g)],
   ['TextField', (input, options) => normaliseText(input, options, /\r(?=\n)/g)],
-  ['IntegerField', (input) => normaliseInteger(input, -INTEGER_MAX - 1)],
-  ['PositiveIntegerField', (input) => normaliseInteger(input, 0)],
+  ['IntegerField', (input, options) => normaliseInteger(input, -INTEGER_MAX - 1, options)],
+  ['PositiveIntegerField', (input, options) => normaliseInteger(input, 0, options)],
   ['AutoField', (input) => normaliseInteger(input, 0)],
   ['DecimalField', normaliseDecimal],
   ['DateField', normaliseDate],
@@ -97,16 +98,17 @@ function normaliseText(input: unknown, options: NormaliseOptions, breaks: RegExp
 }
 
 /** Reads a number from typed text, decimal text or a JavaScript number. */
-function readDecimal(input: unknown): Decimal | string {
+function readDecimal(input: unknown, { format }: NormaliseOptions): Decimal | string {
   if (typeof input === 'number') return decimalFromNumber(input) ?? 'number';
   if (typeof input !== 'string') return 'number';
-  const typed = parseNumberInput(input);
+  if (format === 'duration') return decimalFromNumber(minutesOf(input) ?? Number.NaN) ?? 'duration';
+  const typed = parseNumberInput(format === 'percent' ? input.replace(/%\s*$/, '') : input);
   if (!typed.ok) return typed.rule;
   return parseDecimal(typed.value) ?? 'number';
 }
 
-function normaliseInteger(input: unknown, least: number): NormalisedValue {
-  const decimal = readDecimal(input);
+function normaliseInteger(input: unknown, least: number, options: NormaliseOptions = {}): NormalisedValue {
+  const decimal = readDecimal(input, options);
   if (typeof decimal === 'string') return refuse(decimal);
   const whole = roundDecimal(decimal, 0);
   if (compareDecimals(whole, decimal) !== 0) return refuse('integer');
@@ -115,7 +117,7 @@ function normaliseInteger(input: unknown, least: number): NormalisedValue {
 }
 
 function normaliseDecimal(input: unknown, options: NormaliseOptions): NormalisedValue {
-  const decimal = readDecimal(input);
+  const decimal = readDecimal(input, options);
   if (typeof decimal === 'string') return refuse(decimal);
   const precision = options.precision ?? decimal.scale;
   const limit = makeDecimal(10n ** BigInt(Math.max(0, DECIMAL_DIGITS - precision)), 0);

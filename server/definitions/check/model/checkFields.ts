@@ -26,6 +26,7 @@ import {
   RESERVED_PARTS,
 } from '../../catalog/names.ts';
 import { didYouMean } from '../didYouMean.ts';
+import { formatFaults } from './checkFormat.ts';
 import { setOnceFaults } from './checkSetOnce.ts';
 import { ownValueRules, patternFault } from '../../catalog/pattern.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
@@ -167,7 +168,6 @@ const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] =
   ['min', LIMITED],
   ['max', LIMITED],
   ['pattern', TEXT],
-  ['format', TEXT],
   ['numbering', LINE],
   ['minLength', MEASURED],
   ['maxLength', MEASURED],
@@ -184,7 +184,7 @@ function typeFaults(field: FieldDefinition): Fault[] {
   const misplaced = PLACES.filter(([key, place]) => field[key] !== undefined && !place.kinds.includes(kind)).map(
     ([key, place]): Fault => [key, fault('only for {0}, this is a {1}', place.name, field.type)],
   );
-  const faults = [...misplaced, ...searchFaults(field), ...uniqueFaults(field)];
+  const faults = [...misplaced, ...formatFaults(field), ...searchFaults(field), ...uniqueFaults(field)];
   if (REFERENCES.kinds.includes(kind) && field.model === undefined)
     faults.push(['model', fault('a {0} names the model it refers to', field.type)]);
   if (kind === 'part' && !field.fields) faults.push(['fields', fault('a TablePart needs the columns of its lines')]);
