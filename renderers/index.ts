@@ -34,6 +34,7 @@ import { renderer as referenceCell } from './cells/reference/index.ts';
 import { renderer as referencesCell } from './cells/references/index.ts';
 import { renderer as richtextCell } from './cells/richtext/index.ts';
 import { renderer as textCell } from './cells/text/index.ts';
+import { renderer as timeCell } from './cells/time/index.ts';
 import { renderer as userCell } from './cells/user/index.ts';
 import { renderer as checkboxField } from './fields/checkbox/index.ts';
 import { renderer as checkboxGroupField } from './fields/checkbox-group/index.ts';
@@ -58,12 +59,14 @@ import { renderer as switchField } from './fields/switch/index.ts';
 import { renderer as tableField } from './fields/table/index.ts';
 import { renderer as tagsField } from './fields/tags/index.ts';
 import { renderer as textsField } from './fields/texts/index.ts';
+import { renderer as timeField } from './fields/time/index.ts';
 import { renderer as booleanFilter } from './filters/boolean/index.ts';
 import { renderer as datetimeFilter } from './filters/datetime/index.ts';
 import { renderer as decimalFilter } from './filters/decimal/index.ts';
 import { renderer as inputFilter } from './filters/input/index.ts';
 import { renderer as integerFilter } from './filters/integer/index.ts';
 import { renderer as selectFilter } from './filters/select/index.ts';
+import { renderer as timeFilter } from './filters/time/index.ts';
 import type { AnyRenderer, RendererOf } from '../src/render/index.ts';
 
 /** What pages declare, those that are names only included. */
@@ -107,6 +110,7 @@ export const RENDERERS: readonly AnyRenderer[] = [
   referencesCell,
   richtextCell,
   textCell,
+  timeCell,
   userCell,
   checkboxField,
   checkboxGroupField,
@@ -131,11 +135,13 @@ export const RENDERERS: readonly AnyRenderer[] = [
   tableField,
   tagsField,
   textsField,
+  timeField,
   booleanFilter,
   datetimeFilter,
   decimalFilter,
   inputFilter,
   integerFilter,
   selectFilter,
+  timeFilter,
   ...PAGES.filter(({ keys }) => keys.length > 0),
 ];

@@ -217,6 +217,14 @@ export const FIELD_TYPES: readonly TypeRow[] = [
     cell: 'datetime',
   },
   {
+    name: 'Time of day',
+    written: '`TimeField`',
+    stores: 'HH:MM without a zone; typed as 9:30, 0930 or 9',
+    filter: 'range',
+    form: 'time',
+    cell: 'time',
+  },
+  {
     name: 'Yes or no',
     written: '`BooleanField`',
     stores: 'true or false',

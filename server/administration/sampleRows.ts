@@ -117,6 +117,8 @@ function madeValue(field: ModelField, { index, lang }: Sample): unknown {
       return day.toISOString().slice(0, 10);
     case 'moment':
       return day.toISOString();
+    case 'time':
+      return `${String(9 + (index % 9)).padStart(2, '0')}:30`;
     case 'boolean':
       return index % 2 === 0;
     case 'reference':

@@ -140,6 +140,8 @@ function widgetOf({ field }: FilterSpec, lang: Lang): Filter['widget'] {
     case 'date':
     case 'moment':
       return { type: 'DateTime', mode: 'range', presets: [...PRESETS] };
+    case 'time':
+      return { type: 'Time', mode: 'range' };
     case 'boolean':
       return { type: 'boolean' };
     default:

@@ -221,6 +221,7 @@ function panelValue({ field }: FilterSpec, value: unknown): unknown {
     case 'auto':
     case 'date':
     case 'moment':
+    case 'time':
       return { from: String(value), to: String(value) };
     default:
       return value;

@@ -298,6 +298,8 @@ function standardType(field: ModelField): string {
       return 'date';
     case 'moment':
       return 'datetime';
+    case 'time':
+      return 'time';
     case 'boolean':
       return 'checkbox';
     case 'choice':

@@ -20,6 +20,7 @@ const PRESENTATIONS: Readonly<Record<ModelField['kind'], Presentation>> = {
   decimal: ['decimal', 'decimal', 150],
   date: ['date', 'date', 130],
   moment: ['datetime', 'datetime', 170],
+  time: ['time', 'time', 100],
   boolean: ['boolean', 'checkbox', 110],
   reference: ['reference', 'select', 200],
   file: ['file', 'file', 160],

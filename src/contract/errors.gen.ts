@@ -308,6 +308,11 @@ export const RULE_TEXTS = {
     "kk": "Күн қате",
     "en": "Wrong date"
   },
+  "time": {
+    "ru": "Неверное время: ЧЧ:ММ",
+    "kk": "Уақыт қате: СС:ММ",
+    "en": "Wrong time: HH:MM"
+  },
   "datetime": {
     "ru": "Неверные дата и время",
     "kk": "Күн мен уақыт қате",

@@ -63,6 +63,7 @@ export type FieldType =
   | 'DecimalField'
   | 'DateField'
   | 'DateTimeField'
+  | 'TimeField'
   | 'BooleanField'
   | 'MultiChoiceField'
   | 'ForeignKey'
@@ -795,7 +796,7 @@ export interface FilterValues {
   [k: string]: FilterValue;
 }
 /**
- * Inclusive on both ends; decimal text, integer text or YYYY-MM-DD.
+ * Inclusive on both ends; decimal text, integer text, YYYY-MM-DD or HH:MM.
  */
 export interface FilterRange {
   from?: string | null;
@@ -889,14 +890,14 @@ export interface Filter {
   name: string;
   label: string;
   /**
-   * Input, DateField, DateTimeField, PositiveIntegerField, IntegerField, CharField, DecimalField, BooleanField or AutoField.
+   * Input, DateField, DateTimeField, TimeField, PositiveIntegerField, IntegerField, CharField, DecimalField, BooleanField or AutoField.
    */
   type: string;
   widget: FilterWidget;
 }
 export interface FilterWidget {
   /**
-   * Input, DateTime, Integer, Decimal, select or boolean.
+   * Input, DateTime, Time, Integer, Decimal, select or boolean.
    */
   type: string;
   model?: string;
@@ -2313,7 +2314,7 @@ export interface FieldDefinition {
   defaultFormula?: string;
   numbering?: Numbering;
   /**
-   * Smallest value: decimal text, integer or YYYY-MM-DD.
+   * Smallest value: decimal text, integer, YYYY-MM-DD, or HH:MM of a TimeField.
    */
   min?: string | number;
   /**

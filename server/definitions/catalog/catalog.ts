@@ -16,6 +16,7 @@ export type FieldKind =
   | 'decimal'
   | 'date'
   | 'moment'
+  | 'time'
   | 'boolean'
   | 'reference'
   | 'file'

@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<FieldDefinition['type'], FieldKind>> = {
   DecimalField: 'decimal',
   DateField: 'date',
   DateTimeField: 'moment',
+  TimeField: 'time',
   BooleanField: 'boolean',
   MultiChoiceField: 'multiChoice',
   ForeignKey: 'reference',
@@ -64,6 +65,7 @@ const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
   decimal: 'numeric',
   date: 'date',
   moment: 'timestamp with time zone',
+  time: 'time without time zone',
   boolean: 'boolean',
   multiChoice: 'text[]',
   reference: 'uuid',
@@ -99,6 +101,7 @@ const UNFILTERED: ReadonlySet<FieldKind> = new Set(['file', 'files', 'richText',
 const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'longText']);
 const SHOWN: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'richText', 'integer', 'decimal', 'date', 'auto']);
 const UNCOMPUTED: ReadonlySet<FieldKind> = new Set([
+  'time',
   'reference',
   'file',
   'files',

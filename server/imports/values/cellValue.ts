@@ -48,6 +48,8 @@ export function readCell(field: CellField, text: string, timezone: string): Cell
       return readMoment(text, timezone);
     case 'integer':
       return { ok: true, value: (field.format === 'duration' ? minutesOfSheet(text) : undefined) ?? text };
+    case 'time':
+      return { ok: true, value: timeOfSheet(text) ?? text };
     case 'json':
       return readJsonCell(text);
     case 'richText':
@@ -67,6 +69,11 @@ const FROM_SHEET = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}):\d{2})?$/;
 /** Day zero of spreadsheets, of which a span of time is so much. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const MINUTE_MS = 60_000;
+
+function timeOfSheet(text: string): string | undefined {
+  const [, , , , hour, minute] = FROM_SHEET.exec(text) ?? [];
+  return hour === undefined ? undefined : `${hour}:${minute}`;
+}
 
 /** Minutes of a span of time as a workbook's cell gives it. */
 function minutesOfSheet(text: string): number | undefined {

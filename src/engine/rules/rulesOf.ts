@@ -36,6 +36,7 @@ const FORM_TYPES = new Map([
   ['integer', 'IntegerField'],
   ['date', 'DateField'],
   ['datetime', 'DateTimeField'],
+  ['time', 'TimeField'],
   ['checkbox', 'BooleanField'],
   ['switch', 'BooleanField'],
   ['checkboxGroup', 'MultiChoiceField'],

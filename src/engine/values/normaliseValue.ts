@@ -50,6 +50,7 @@ const NORMALISERS = new Map<string, Normaliser>([
   ['DecimalField', normaliseDecimal],
   ['DateField', normaliseDate],
   ['DateTimeField', normaliseMoment],
+  ['TimeField', normaliseTime],
   ['BooleanField', normaliseBoolean],
   ['MultiChoiceField', (input) => normaliseList(input, normaliseChoice, 'choice')],
   ['ForeignKey', (input) => normaliseId(input)],
@@ -135,6 +136,14 @@ function normaliseMoment(input: unknown): NormalisedValue {
   const canonical = typeof input === 'string' ? canonicalMoment(input.trim()) : null;
   if (canonical === null) return refuse('datetime');
   return { ok: true, value: canonical.replace(/\.000000Z$/, 'Z').replace(/(\.\d{3})000Z$/, '$1Z') };
+}
+
+/** `9:30`, `09.30`, `930` and `9` are times of the day; seconds only where there are none. */
+const TIME = /^([01]?\d|2[0-3])(?:[:.]?([0-5]\d))?(?::00)?$/;
+
+function normaliseTime(input: unknown): NormalisedValue {
+  const [, hour, minute = '00'] = (typeof input === 'string' && input.length < 20 && TIME.exec(input.trim())) || [];
+  return hour === undefined ? refuse('time') : { ok: true, value: `${hour.padStart(2, '0')}:${minute}` };
 }
 
 function normaliseBoolean(input: unknown): NormalisedValue {

@@ -73,3 +73,19 @@ test.each([
 test.each(['green', '#12345', '#0e89451', 'url(#a)'])('[KIND-07] %s is no colour', (typed) => {
   expect(hasFormat('color', normaliseFormat('color', typed))).toBe(false);
 });
+
+test.each([
+  ['9:30', '09:30'],
+  ['09.30', '09:30'],
+  ['0930', '09:30'],
+  ['930', '09:30'],
+  ['9', '09:00'],
+  ['23:59:00', '23:59'],
+  ['0:00', '00:00'],
+])('[KIND-08] "%s" is the time %s', (typed, time) => {
+  expect(normaliseValue('TimeField', typed)).toEqual({ ok: true, value: time });
+});
+
+test.each(['24:00', '9:60', '9:30:15', '12345', '2026-01-01', 'noon', 930])('[KIND-08] %s is no time', (typed) => {
+  expect(normaliseValue('TimeField', typed)).toEqual({ ok: false, rule: 'time' });
+});

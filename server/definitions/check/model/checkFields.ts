@@ -148,7 +148,7 @@ const TEXT: Place = { kinds: ['text', 'longText'], name: fault('texts without ch
 const LINE: Place = { kinds: ['text'], name: fault('CharField without choices') };
 const MEASURED: Place = { kinds: ['text', 'longText', 'richText'], name: fault('texts without choices') };
 const NUMBER: Place = { kinds: ['integer', 'decimal'], name: fault('numbers') };
-const LIMITED: Place = { kinds: ['integer', 'decimal', 'date'], name: fault('numbers and dates') };
+const LIMITED: Place = { kinds: ['integer', 'decimal', 'date', 'time'], name: fault('numbers, dates and times') };
 const FILE: Place = { kinds: ['file', 'files'], name: fault('FileField and ImageField') };
 
 interface Place {
@@ -238,6 +238,7 @@ function limitFaults(field: FieldDefinition): Fault[] {
 function limitFault(value: string, field: FieldDefinition): Texts | undefined {
   const kind = kindOf(field);
   if (kind === 'date') return isCivilDate(value) ? undefined : fault('must be a date YYYY-MM-DD');
+  if (kind === 'time') return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : fault('must be a time HH:MM');
   if (kind === 'integer') return /^-?[0-9]{1,10}$/.test(value) ? undefined : fault('must be a whole number');
   if (kind === 'decimal')
     return parseDecimal(value) === null || decimals(value) > precisionOf(field)
@@ -251,7 +252,7 @@ function decimals(value: string): number {
 }
 
 function isAbove(min: string | number, max: string | number, field: FieldDefinition): boolean {
-  if (kindOf(field) === 'date') return String(min) > String(max);
+  if (kindOf(field) === 'date' || kindOf(field) === 'time') return String(min) > String(max);
   const [least, most] = [parseDecimal(String(min)), parseDecimal(String(max))];
   return least !== null && most !== null && compareDecimals(least, most) > 0;
 }

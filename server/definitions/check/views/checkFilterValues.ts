@@ -71,7 +71,10 @@ function spanFault(field: FieldDefinition, kind: FieldKind, value: unknown): Tex
     return PRESETS.some((known) => known === preset)
       ? undefined
       : fault('"{0}" is not known{1}: must be one of {2}', preset, didYouMean(preset, PRESETS), PRESETS.join(', '));
-  if (isSpan(value, (end) => normaliseValue(isDay ? 'DateField' : field.type, end).ok, isDay)) return undefined;
+  const isTime = kind === 'time';
+  if (isSpan(value, (end) => normaliseValue(isDay ? 'DateField' : field.type, end).ok, isDay || isTime))
+    return undefined;
+  if (isTime) return fault('must be a time HH:MM, or { "from": …, "to": … } of times');
   return isDay
     ? fault('must be { "preset": … }, a day YYYY-MM-DD, or { "from": …, "to": … } of days')
     : fault('must be a number, or { "from": …, "to": … }');

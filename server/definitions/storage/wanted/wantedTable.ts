@@ -190,7 +190,7 @@ export function fieldChecks(model: string, name: string, field: FieldDefinition)
   const kind = kindOf(field);
   const choices = (field.choices ?? []).map((choice) => quoteText(choice.id)).join(', ');
   const limit = (value: string | number): string =>
-    isNumber(kind) ? String(value) : `date ${quoteText(String(value))}`;
+    isNumber(kind) ? String(value) : `${kind === 'time' ? 'time' : 'date'} ${quoteText(String(value))}`;
   const conditions: string[] = [];
   if (kind === 'choice') conditions.push(`${column} in (${choices})`);
   // Organisations add roles of their own: the server alone knows which.

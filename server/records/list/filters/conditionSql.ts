@@ -36,7 +36,7 @@ function includeSql(field: ModelField, condition: Condition, alias: string, para
 
 /** The column's own type where it is exact, so that its index is used. */
 function typeOfEnd(field: ModelField): string {
-  return ['date', 'integer', 'bigint'].includes(field.sqlType) ? field.sqlType : 'numeric';
+  return ['date', 'integer', 'bigint', 'time without time zone'].includes(field.sqlType) ? field.sqlType : 'numeric';
 }
 
 function oneOfSql(field: ModelField, condition: OneOf, alias: string, params: Params): string {

@@ -41,6 +41,8 @@ export function readFilterValue(
     case 'date':
     case 'moment':
       return readDays(spec, value, caller);
+    case 'time':
+      return readTimes(value);
     case 'file':
     case 'files':
     case 'richText':
@@ -166,6 +168,20 @@ function readDays({ field }: FilterSpec, value: unknown, caller: Pick<Caller, 't
     return readPreset(value, field.kind === 'moment', timezone, make);
   const ends = typeof value === 'string' ? { from: value, to: value } : readEnds(value);
   return ends ? readRange(ends, dayText, make, 'date') : refuse('date');
+}
+
+function readTimes(value: unknown): FilterReading {
+  if (Array.isArray(value))
+    return value.length > 0 && value.every((entry) => entry === EMPTY)
+      ? found({ kind: 'oneOf', values: [], hasEmpty: true })
+      : refuse('time');
+  const ends = typeof value === 'string' ? { from: value, to: value } : readEnds(value);
+  return ends ? readRange(ends, timeText, (from, to) => ({ kind: 'range', from, to }), 'time') : refuse('time');
+}
+
+function timeText(input: unknown): string | undefined {
+  const read = typeof input === 'string' ? normaliseValue('TimeField', input) : undefined;
+  return read?.ok && typeof read.value === 'string' ? read.value : undefined;
 }
 
 function readPreset(

@@ -219,6 +219,8 @@ function typeOf(field: ModelField): string {
       return 'date';
     case 'moment':
       return 'datetime';
+    case 'time':
+      return 'time';
     default:
       return 'string';
   }

@@ -32,10 +32,11 @@ const FORMATS: ModuleDefinition = {
       spent: field('IntegerField', 'Spent', { format: 'duration', max: 6000 }),
       stars: field('IntegerField', 'Stars', { format: 'rating', max: 5 }),
       tint: field('CharField', 'Tint', { format: 'color' }),
+      begins: field('TimeField', 'Begins', { min: '07:00', max: '20:00', default: '08:00' }),
     },
   },
-  table: { columns: ['name', 'share', 'spent', 'stars', 'tint'], totals: ['spent'] },
-  filters: { include: ['share', 'spent', 'stars', 'tint'] },
+  table: { columns: ['name', 'share', 'spent', 'stars', 'tint', 'begins'], totals: ['spent'] },
+  filters: { include: ['share', 'spent', 'stars', 'tint', 'begins'] },
   permissions: { admin: 'all', member: 'all' },
 };
 
@@ -142,4 +143,40 @@ it('[KIND-05] leaves in files as a span of time, sums included, and comes back f
   const { results } = (await owner.get('/data/thing/?ordering=name')).body;
   const spent = new Map(results.map((row: { name: string; spent: number }) => [row.name, row.spent]));
   expect([spent.get('a'), spent.get('b'), spent.get('long')]).toEqual([150, 90, 1830]);
+});
+
+const timed = async (query: string): Promise<string[]> =>
+  (await owner.get(`/data/thing/?fields=name,begins&${query}`)).body.results.map(
+    ({ begins }: { begins: string }) => begins,
+  );
+
+it('[KIND-08] a time of day is stored as it is read, within its limits', async () => {
+  expect((await create({ name: 'x1', begins: '9:30' })).body.begins).toBe('09:30');
+  expect((await create({ name: 'x2', begins: '1215' })).body.begins).toBe('12:15');
+  expect((await create({ name: 'x3' })).body.begins).toBe('08:00');
+  expect(rulesOf(await create({ name: 'x4', begins: 'noon' }), 'begins')).toEqual(['time']);
+  expect(rulesOf(await create({ name: 'x4', begins: '06:59' }), 'begins')).toEqual(['min']);
+  expect(rulesOf(await create({ name: 'x4', begins: '20:01' }), 'begins')).toEqual(['max']);
+});
+
+it('[KIND-08] times are sorted page by page, filtered by a range, and exported and imported', async () => {
+  const filters = encodeURIComponent('{"begins":{"from":"9:00","to":"12:15"}}');
+  expect(await timed(`ordering=-begins&filters=${filters}`)).toEqual(['12:15', '09:30']);
+  const first = await owner.get('/data/thing/?ordering=-begins&page_size=1');
+  expect(first.body.results[0].begins).toBe('12:15');
+  const next = await owner.get(`/data/thing/?ordering=-begins&page_size=1&cursor=${first.body.next}`);
+  expect(next.body.results[0].begins).toBe('09:30');
+  expect((await owner.get('/data/thing/export/?format=csv&columns=name,begins')).text).toContain('x1;09:30');
+  const look = await importLook(owner, 'thing', 'Name,Begins\ny1,10.45\ny2,25:00');
+  const run = await importRun(owner, 'thing', look.body.id, { mapping: ['name', 'begins'], dry_run: true });
+  expect(run.body.errors).toMatchObject([{ field: 'begins', value: '25:00' }]);
+});
+
+it('[KIND-08] a time is described to table, form and panel', async () => {
+  expect(await column('begins')).toMatchObject({ type: 'TimeField', cellRenderer: 'time', sortable: true });
+  const { include } = (await owner.get('/app_info/active_filters/?model=thing&page_name=formats')).body;
+  expect(include.find(({ name }: { name: string }) => name === 'begins')).toMatchObject({
+    type: 'TimeField',
+    widget: { type: 'Time', mode: 'range' },
+  });
 });
