@@ -249,6 +249,15 @@ export const FIELD_TYPES: readonly TypeRow[] = [
     cell: 'choices',
   },
   {
+    name: 'Tags',
+    written: '`TagsField`',
+    stores:
+      'up to 30 texts of 50 characters that people make up, each once whatever its case; those in use are offered',
+    filter: 'any of',
+    form: 'tags',
+    cell: 'tags',
+  },
+  {
     name: 'Reference',
     written: '`ForeignKey` with `model`',
     stores: 'the id of a row; read as `{ id, string_view }`',

@@ -107,6 +107,8 @@ function madeValue(field: ModelField, { index, lang }: Sample): unknown {
       return choices[index % Math.max(1, choices.length)] ?? null;
     case 'multiChoice':
       return choices.slice(index % 2, (index % 2) + 2);
+    case 'tags':
+      return [numbered(label, index % 3)];
     case 'integer':
       return limited((index + 1) * 3, def);
     case 'decimal':

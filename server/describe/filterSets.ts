@@ -214,6 +214,7 @@ function panelValue({ field }: FilterSpec, value: unknown): unknown {
   switch (field.kind) {
     case 'choice':
     case 'multiChoice':
+    case 'tags':
     case 'reference':
       return [String(value)];
     case 'integer':

@@ -113,6 +113,8 @@ function fieldEntry(access: Access, name: string, { pageName, mode, caller }: Fo
     ...formField(field, { mode, lang: caller.lang, isWritable, dependsOn: dependenceOf(access, field) }),
     ...filtersOf(access, field),
     ...carriesOf(access, name),
+    // Whose rows say which tags are in use.
+    ...(field.kind === 'tags' ? { model: access.model.name } : {}),
     ...(isWritable && mode === 'create' ? defaultFormulaOf(access, field) : {}),
     ...(isWritable ? statusMembers(access, field, { mode, lang: caller.lang }) : {}),
   };
@@ -306,6 +308,8 @@ function standardType(field: ModelField): string {
       return 'selectEnum';
     case 'multiChoice':
       return 'checkboxGroup';
+    case 'tags':
+      return 'tags';
     case 'reference':
     case 'references':
       return 'select';

@@ -16,6 +16,7 @@ const PRESENTATIONS: Readonly<Record<ModelField['kind'], Presentation>> = {
   longText: ['text', 'textarea', 280],
   choice: ['choice', 'select', 160],
   multiChoice: ['choices', 'checkboxGroup', 200],
+  tags: ['choices', 'string', 200],
   integer: ['integer', 'integer', 120],
   decimal: ['decimal', 'decimal', 150],
   date: ['date', 'date', 130],

@@ -66,6 +66,7 @@ export type FieldType =
   | 'TimeField'
   | 'BooleanField'
   | 'MultiChoiceField'
+  | 'TagsField'
   | 'ForeignKey'
   | 'FileField'
   | 'ImageField'

@@ -12,6 +12,7 @@ export type FieldKind =
   | 'longText'
   | 'choice'
   | 'multiChoice'
+  | 'tags'
   | 'integer'
   | 'decimal'
   | 'date'

@@ -45,6 +45,8 @@ export function cellOf(field: ModelField, value: unknown, caller: Pick<Caller, '
           .map((each) => choiceText(field, each, caller))
           .join(', '),
       );
+    case 'tags':
+      return textCell(listOf(value).map(String).join(', '));
     case 'reference':
       return textCell(memberText(value, 'string_view'));
     case 'file':

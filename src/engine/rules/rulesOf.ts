@@ -40,6 +40,7 @@ const FORM_TYPES = new Map([
   ['checkbox', 'BooleanField'],
   ['switch', 'BooleanField'],
   ['checkboxGroup', 'MultiChoiceField'],
+  ['tags', 'TagsField'],
   ['file', 'FileField'],
 ]);
 

@@ -16,6 +16,7 @@ import { normaliseJson } from './jsonValue.ts';
 import { normaliseFormat } from './namedFormats.ts';
 import type { NormalisedValue } from './normalisedValue.ts';
 import { parseNumberInput } from './numberInput.ts';
+import { normaliseTags } from './tags.ts';
 import { minutesOf } from './unitText.ts';
 
 export interface NormaliseOptions {
@@ -53,6 +54,7 @@ const NORMALISERS = new Map<string, Normaliser>([
   ['TimeField', normaliseTime],
   ['BooleanField', normaliseBoolean],
   ['MultiChoiceField', (input) => normaliseList(input, normaliseChoice, 'choice')],
+  ['TagsField', (input) => normaliseTags(input)],
   ['ForeignKey', (input) => normaliseId(input)],
   ['FileField', normaliseFile],
   ['ImageField', normaliseFile],

@@ -127,6 +127,7 @@ const UNLINED: ReadonlyMap<FieldDefinition['type'], Texts> = new Map<FieldDefini
   ['TablePart', fault('a table part has no table parts of its own')],
   ['AutoField', fault('lines are numbered by their order: only rows have an AutoField')],
   ['RichTextField', fault('a line has no room for rich text: use TextField')],
+  ['TagsField', fault('a line has no tags: put the field into the row')],
   ['JSONField', fault('a line holds no JSON: put the field into the row')],
   ['ManyToManyField', fault('a line refers to one row by each field: use ForeignKey, or put the field into the row')],
 ]);

@@ -36,6 +36,7 @@ function valueFault(field: FieldDefinition, value: unknown): Texts | undefined {
     return typeof value === 'string' && value !== '' ? undefined : fault('must be a text that is looked for');
   if (kind === 'boolean') return typeof value === 'boolean' ? undefined : fault('must be true or false');
   if (kind === 'choice' || kind === 'multiChoice' || field.model !== undefined) return listFault(field, value);
+  if (kind === 'tags') return normaliseValue('TagsField', value).ok ? undefined : fault('must be a list of texts');
   return spanFault(field, kind, value);
 }
 

@@ -307,7 +307,7 @@ function addTextIndexes(add: Add, name: string, field: FieldDefinition, { isFilt
 /** References always have one: what refers to a row is looked up before it is deleted. */
 function addValueIndexes(add: Add, name: string, field: FieldDefinition, { isFiltered, isSorted }: Usage): void {
   const kind = kindOf(field);
-  if (kind === 'multiChoice' && isFiltered)
+  if ((kind === 'multiChoice' || kind === 'tags') && isFiltered)
     add({ purpose: `${name}_any`, column: name }, `using gin ("organization", ${quoteName(name)}) ${LIVE_ROWS}`);
   const isUsed = kind === 'reference' || isFiltered || isSorted;
   if (isSortable(kind) && isUsed)

@@ -41,7 +41,7 @@ function typeOfEnd(field: ModelField): string {
 
 function oneOfSql(field: ModelField, condition: OneOf, alias: string, params: Params): string {
   if (field.links !== undefined) return linksSql(field.links, condition, alias, params);
-  const isMany = field.kind === 'multiChoice';
+  const isMany = field.kind === 'multiChoice' || field.kind === 'tags';
   const value = field.valueSql(alias);
   const empty = isMany ? `(${value} is null or ${value} = '{}')` : `${value} is null`;
   if (condition.values.length === 0) return empty;
@@ -71,6 +71,7 @@ function listType(field: ModelField): string {
       return 'uuid[]';
     case 'choice':
     case 'multiChoice':
+    case 'tags':
       return 'text[]';
     default:
       return `${typeOfEnd(field)}[]`;

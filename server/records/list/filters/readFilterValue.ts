@@ -29,6 +29,7 @@ export function readFilterValue(
       return readText(value);
     case 'choice':
     case 'multiChoice':
+    case 'tags':
     case 'reference':
     case 'references':
       return readList(spec, value, caller);
@@ -93,11 +94,22 @@ function readList({ field }: FilterSpec, list: unknown, caller: Pick<Caller, 'us
       hasEmpty = true;
       continue;
     }
-    const value = isReference ? referenceEntry(field, entry, caller) : choiceEntry(field, entry);
+    const value = listEntry(field, entry, caller);
     if (value === undefined) return refuse(isReference ? 'uuid' : 'choice');
     values.add(value);
   }
   return values.size === 0 && !hasEmpty ? NOT_SET : found({ kind: 'oneOf', values: [...values], hasEmpty });
+}
+
+function listEntry(field: ModelField, entry: unknown, caller: Pick<Caller, 'userId'>): string | undefined {
+  if (field.model !== undefined) return referenceEntry(field, entry, caller);
+  return field.kind === 'tags' ? tagEntry(entry) : choiceEntry(field, entry);
+}
+
+/** Any text may be a tag. */
+function tagEntry(entry: unknown): string | undefined {
+  const read = normaliseValue('TagsField', entry);
+  return read.ok && Array.isArray(read.value) && read.value.length === 1 ? String(read.value[0]) : undefined;
 }
 
 function choiceEntry(field: ModelField, entry: unknown): string | undefined {

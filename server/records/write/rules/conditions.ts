@@ -208,6 +208,8 @@ function typeOf(field: ModelField): string {
       return 'selectEnum';
     case 'multiChoice':
       return 'checkboxGroup';
+    case 'tags':
+      return 'tags';
     case 'file':
     case 'files':
       return 'file';
