@@ -36,6 +36,7 @@ import { renderer as richtextCell } from './cells/richtext/index.ts';
 import { renderer as textCell } from './cells/text/index.ts';
 import { renderer as timeCell } from './cells/time/index.ts';
 import { renderer as userCell } from './cells/user/index.ts';
+import { renderer as barcodeField } from './fields/barcode/index.ts';
 import { renderer as checkboxField } from './fields/checkbox/index.ts';
 import { renderer as checkboxGroupField } from './fields/checkbox-group/index.ts';
 import { renderer as colorField } from './fields/color/index.ts';
@@ -112,6 +113,7 @@ export const RENDERERS: readonly AnyRenderer[] = [
   textCell,
   timeCell,
   userCell,
+  barcodeField,
   checkboxField,
   checkboxGroupField,
   colorField,

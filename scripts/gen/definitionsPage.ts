@@ -201,6 +201,15 @@ export const FIELD_TYPES: readonly TypeRow[] = [
     cell: 'color',
   },
   {
+    name: 'Bar code',
+    written: '`CharField` with `format: "barcode"`',
+    stores:
+      'the text: 8 or 13 digits are an EAN with its check digit, others up to 80 characters of ASCII are Code 128',
+    filter: 'words contained',
+    form: 'text with its bars; a scanner types into it, the camera reads where the browser can',
+    cell: 'text',
+  },
+  {
     name: 'Date',
     written: '`DateField`',
     stores: 'a day, YYYY-MM-DD',

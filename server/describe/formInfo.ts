@@ -261,7 +261,7 @@ function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: Fie
 
 /** Formats that have a field of their own, by its widget. */
 const FORMAT_WIDGETS: ReadonlyMap<string, string> = new Map(
-  ['duration', 'rating', 'color'].map((format) => [format, format]),
+  ['duration', 'rating', 'color', 'barcode'].map((format) => [format, format]),
 );
 
 /** Field type and variant; a widget that is a type of its own replaces the type. */

@@ -1,4 +1,4 @@
-// Fields of numbers and texts that mean something: stars, spans of time, colours.
+// Stars by keyboard, by pointer and to who listens.
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType, type ReactNode } from 'react';
@@ -7,8 +7,6 @@ import form from '../../../src/platform/i18n/texts/en/form.json';
 import table from '../../../src/platform/i18n/texts/en/table.json';
 import type { FieldProps } from '../../../src/render/index.ts';
 import { drawForTest, testFormats } from '../../../src/render/testing/index.ts';
-import { ColorField } from '../color/ColorField.tsx';
-import { DurationField } from '../duration/DurationField.tsx';
 import { RatingField } from './RatingField.tsx';
 
 afterEach(cleanup);
@@ -74,29 +72,4 @@ test('[KIND-06] a rating that is only read is a picture with its text', async ()
   await draw(RatingField, RATING, '3', true);
   expect(screen.getByRole('img', { name: '3 of 5' })).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
-});
-
-test.each([
-  ['2:30', '150'],
-  ['2h 30m', '150'],
-  ['2ч 30', '150'],
-  ['150', '150'],
-  ['soon', 'soon'],
-])('[KIND-05] "%s" in a form is %s', async (typed, minutes) => {
-  const value = await draw(DurationField, { name: 'd', type: 'integer', widget: 'duration', label: 'Spent' }, 0);
-  const user = userEvent.setup();
-  await user.type(screen.getByRole('textbox', { name: 'Spent' }), typed);
-  await user.tab();
-  expect(value()).toBe(minutes);
-  const shown = screen.getByRole<HTMLInputElement>('textbox', { name: 'Spent' }).value;
-  expect(shown.replaceAll('\u00a0', ' ')).toBe(minutes === 'soon' ? 'soon' : '2 ч 30 мин');
-});
-
-test('[KIND-07] a colour is typed in either way, and the picker beside it is named', async () => {
-  const value = await draw(ColorField, { name: 'c', type: 'string', widget: 'color', label: 'Tint' }, '');
-  const user = userEvent.setup();
-  await user.type(screen.getByRole('textbox', { name: 'Tint' }), '0E8945');
-  await user.tab();
-  expect(value()).toBe('#0e8945');
-  expect(screen.getByLabelText<HTMLInputElement>('Choose a colour: Tint').value).toBe('#0e8945');
 });

@@ -16,8 +16,8 @@ import { normaliseJson } from './jsonValue.ts';
 import { normaliseFormat } from './namedFormats.ts';
 import type { NormalisedValue } from './normalisedValue.ts';
 import { parseNumberInput } from './numberInput.ts';
-import { normaliseTags } from './tags.ts';
-import { minutesOf } from './unitText.ts';
+import { normaliseTags } from './measures/tags.ts';
+import { minutesOf } from './measures/unitText.ts';
 
 export interface NormaliseOptions {
   /** Digits after the point of a DecimalField: shorter values are filled up, longer ones kept for the rule to refuse. */

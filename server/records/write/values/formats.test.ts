@@ -32,6 +32,7 @@ const FORMATS: ModuleDefinition = {
       spent: field('IntegerField', 'Spent', { format: 'duration', max: 6000 }),
       stars: field('IntegerField', 'Stars', { format: 'rating', max: 5 }),
       tint: field('CharField', 'Tint', { format: 'color' }),
+      code: field('CharField', 'Code', { format: 'barcode', unique: true }),
       begins: field('TimeField', 'Begins', { min: '07:00', max: '20:00', default: '08:00' }),
     },
   },
@@ -179,4 +180,12 @@ it('[KIND-08] a time is described to table, form and panel', async () => {
     type: 'TimeField',
     widget: { type: 'Time', mode: 'range' },
   });
+});
+
+it('[KIND-10] a bar code of eight or thirteen digits has its check digit', async () => {
+  expect((await create({ name: 'e1', code: ' 4870001234560 ' })).body.code).toBe('4870001234560');
+  expect((await create({ name: 'e2', code: 'INV-2026/15' })).body.code).toBe('INV-2026/15');
+  expect(rulesOf(await create({ name: 'e3', code: '4870001234561' }), 'code')).toEqual(['barcode']);
+  const form = (await owner.get('/form_info/?model=thing&page_name=formats&mode=edit')).body.fields;
+  expect(form.find(({ name }: { name: string }) => name === 'code')).toMatchObject({ widget: 'barcode' });
 });

@@ -1,11 +1,11 @@
 // Tags as options: those that rows of this field have which the caller may read, the most used first. The newest rows alone are looked at.
-import type { Option } from '../../../src/contract/index.ts';
-import type { Database } from '../../database/index.ts';
-import type { Catalog, ModelField } from '../../definitions/index.ts';
-import type { Caller } from '../../http/index.ts';
-import { accessOf, Params, requireAction, statementName, type Access } from '../access/index.ts';
-import { containsSql } from './filters/conditionSql.ts';
-import { whereSql } from './listStatement.ts';
+import type { Option } from '../../../../src/contract/index.ts';
+import type { Database } from '../../../database/index.ts';
+import type { Catalog, ModelField } from '../../../definitions/index.ts';
+import type { Caller } from '../../../http/index.ts';
+import { accessOf, Params, requireAction, statementName, type Access } from '../../access/index.ts';
+import { containsSql } from '../filters/conditionSql.ts';
+import { whereSql } from '../listStatement.ts';
 
 /** A list of options may not take longer with every row. */
 const MOST_ROWS = 5000;

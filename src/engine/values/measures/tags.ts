@@ -1,7 +1,7 @@
 // Tags that people make up: short texts in the order in which they were given, each once whatever its letters' case.
-import { composedText } from './composedText.ts';
-import { foldText } from './foldText.ts';
-import type { NormalisedValue } from './normalisedValue.ts';
+import { composedText } from '../composedText.ts';
+import { foldText } from '../foldText.ts';
+import type { NormalisedValue } from '../normalisedValue.ts';
 
 const MAX_TAGS = 30;
 const MAX_LETTERS = 50;

@@ -1,10 +1,10 @@
 // Options of selects: rows of a model or entries of a choice field, page by page, searched, in the caller's order of letters.
-import type { Option, SelectList } from '../../../src/contract/index.ts';
-import { foldText } from '../../../src/engine/values/index.ts';
-import type { Database } from '../../database/index.ts';
-import { EXCLUDE_SUFFIX, type Catalog, type ModelField } from '../../definitions/index.ts';
-import { ApiError } from '../../errors/index.ts';
-import { isUuid, type Caller } from '../../http/index.ts';
+import type { Option, SelectList } from '../../../../src/contract/index.ts';
+import { foldText } from '../../../../src/engine/values/index.ts';
+import type { Database } from '../../../database/index.ts';
+import { EXCLUDE_SUFFIX, type Catalog, type ModelField } from '../../../definitions/index.ts';
+import { ApiError } from '../../../errors/index.ts';
+import { isUuid, type Caller } from '../../../http/index.ts';
 import {
   accessOf,
   carriedColumns,
@@ -15,18 +15,18 @@ import {
   statementName,
   visibleSql,
   type Access,
-} from '../access/index.ts';
-import { containsSql, refersSql } from './filters/conditionSql.ts';
-import { fittingIds } from './filters/fixedFilters.ts';
-import { parseFilters, requireFilters, type AppliedFilter } from './filters/readFilters.ts';
-import { searchWords } from './filters/readFilterValue.ts';
-import { labelText } from './label.ts';
-import { MAX_CARRIED, MAX_SIZE, OPTIONS_SIZE } from './listParameters.ts';
-import { readNumber, readSearch } from './listQuery.ts';
-import { whereSql } from './listStatement.ts';
-import { collationOf } from './sortKeys.ts';
+} from '../../access/index.ts';
+import { containsSql, refersSql } from '../filters/conditionSql.ts';
+import { fittingIds } from '../filters/fixedFilters.ts';
+import { parseFilters, requireFilters, type AppliedFilter } from '../filters/readFilters.ts';
+import { searchWords } from '../filters/readFilterValue.ts';
+import { labelText } from '../label.ts';
+import { MAX_CARRIED, MAX_SIZE, OPTIONS_SIZE } from '../listParameters.ts';
+import { readNumber, readSearch } from '../listQuery.ts';
+import { whereSql } from '../listStatement.ts';
+import { collationOf } from '../sortKeys.ts';
 import { tagOptions, tagUseOf, type TagUse } from './tagList.ts';
-import { serverText } from '../../texts/index.ts';
+import { serverText } from '../../../texts/index.ts';
 
 const MAX_PAGE = 1000;
 const COUNT_CAP = 10_000;

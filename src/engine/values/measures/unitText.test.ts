@@ -1,6 +1,6 @@
 // Percents and durations as they are read and typed.
 import { expect, test } from 'vitest';
-import { clockOfMinutes, hasFormat, minutesOf, normaliseFormat, normaliseValue, unitText } from './index.ts';
+import { clockOfMinutes, hasFormat, minutesOf, normaliseFormat, normaliseValue, unitText } from '../index.ts';
 
 test.each<[string, number]>([
   ['2:30', 150],
