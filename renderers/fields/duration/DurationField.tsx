@@ -24,7 +24,12 @@ export function DurationField(props: FieldProps): ReactNode {
       placeholder={field.placeholder ?? (readonly ? undefined : '0:00')}
       value={typed.text}
       onChange={(event) => typed.handleChange(event.currentTarget.value)}
-      onFocus={typed.handleFocus}
+      onFocus={(event) => {
+        const input = event.currentTarget;
+        typed.handleFocus();
+        // The text is another one now: what is typed is to take its place, as in a field that Tab has come to.
+        queueMicrotask(() => input.select());
+      }}
       onBlur={typed.handleBlur}
     />
   );
