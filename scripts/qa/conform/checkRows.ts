@@ -7,7 +7,6 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 const CELL_ERROR = /^#[A-Z0-9/]+[!?]$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
 /** Every value of the columns of some types holds; `isSound` is not asked about empty ones. */
@@ -64,12 +63,6 @@ export const ROW_CHECKS = inArea('rows', [
     clause: 'Rules 3: moments are ISO 8601 with zone',
     types: ['DateTimeField'],
     isSound: (value) => typeof value === 'string' && MOMENT.test(value),
-  }),
-  valuesCheck({
-    name: 'rows:times',
-    clause: 'Rules 3: times of the day are HH:MM',
-    types: ['TimeField'],
-    isSound: (value) => typeof value === 'string' && TIME.test(value),
   }),
   valuesCheck({
     name: 'rows:references',
