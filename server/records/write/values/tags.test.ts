@@ -91,10 +91,12 @@ it('[KIND-09] are offered, the most used first, and searched', async () => {
 
 it('[KIND-09] of rows and fields that are not to be read are offered to nobody', async () => {
   await create({ name: 'd', secret: ['тайна'] });
-  await create({ name: 'mine', labels: ['моё'] }, member);
-  expect(await offered(owner, 'field=secret')).toEqual(['тайна']);
+  const { id, version } = (await create({ name: 'mine', labels: ['моё'] }, member)).body;
+  // A row he may read, with a field he may not.
+  await owner.patch(`/data/tagged/${id}/`, { version, secret: ['моя тайна'] });
+  expect(await offered(owner, 'field=secret')).toEqual(['моя тайна', 'тайна']);
   expect(await offered(member, 'field=labels')).toEqual(['моё']);
-  expect(await offered(member, 'field=secret')).not.toContain('тайна');
+  expect(await offered(member, 'field=secret')).not.toContain('моя тайна');
 });
 
 it('[KIND-09] are described to form, table and panel', async () => {
