@@ -101,9 +101,13 @@ const titled = ({ renderer, name }: Case): string => `${renderer.kind}/${rendere
 
 /** Cases in which nothing is to be seen although there is something to show. */
 function blanks({ outcomes }: Drawing): string[] {
-  return outcomes
-    .filter(({ case: each, seen }) => seen === '' && !(each.renderer.kind === 'cell' && isNothing(each.value)))
-    .map((outcome) => titled(outcome.case));
+  return (
+    outcomes
+      .filter(({ case: each, seen }) => seen === '' && !(each.renderer.kind === 'cell' && isNothing(each.value)))
+      // A section without a heading is its fields, and its example has none.
+      .filter(({ case: { renderer, params } }) => renderer.name !== 'group-fields' || params['label'] !== '')
+      .map((outcome) => titled(outcome.case))
+  );
 }
 
 const editorOf = (renderer: AnyRenderer): Case[] =>

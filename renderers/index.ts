@@ -20,6 +20,7 @@ import { renderer as autoCell } from './cells/auto/index.ts';
 import { renderer as booleanCell } from './cells/boolean/index.ts';
 import { renderer as choiceCell } from './cells/choice/index.ts';
 import { renderer as choicesCell } from './cells/choices/index.ts';
+import { renderer as colorCell } from './cells/color/index.ts';
 import { renderer as dateCell } from './cells/date/index.ts';
 import { renderer as datetimeCell } from './cells/datetime/index.ts';
 import { renderer as decimalCell } from './cells/decimal/index.ts';
@@ -28,15 +29,20 @@ import { renderer as integerCell } from './cells/integer/index.ts';
 import { renderer as jsonCell } from './cells/json/index.ts';
 import { renderer as linkCell } from './cells/link/index.ts';
 import { renderer as progressCell } from './cells/progress/index.ts';
+import { renderer as ratingCell } from './cells/rating/index.ts';
 import { renderer as referenceCell } from './cells/reference/index.ts';
 import { renderer as referencesCell } from './cells/references/index.ts';
 import { renderer as richtextCell } from './cells/richtext/index.ts';
 import { renderer as textCell } from './cells/text/index.ts';
+import { renderer as timeCell } from './cells/time/index.ts';
 import { renderer as userCell } from './cells/user/index.ts';
+import { renderer as barcodeField } from './fields/barcode/index.ts';
 import { renderer as checkboxField } from './fields/checkbox/index.ts';
 import { renderer as checkboxGroupField } from './fields/checkbox-group/index.ts';
+import { renderer as colorField } from './fields/color/index.ts';
 import { renderer as dateField } from './fields/date/index.ts';
 import { renderer as datetimeField } from './fields/datetime/index.ts';
+import { renderer as durationField } from './fields/duration/index.ts';
 import { renderer as fileField } from './fields/file/index.ts';
 import { renderer as groupFieldsField } from './fields/group-fields/index.ts';
 import { renderer as integerField } from './fields/integer/index.ts';
@@ -44,6 +50,7 @@ import { renderer as jsonField } from './fields/json/index.ts';
 import { renderer as listField } from './fields/list/index.ts';
 import { renderer as numberField } from './fields/number/index.ts';
 import { renderer as radioField } from './fields/radio/index.ts';
+import { renderer as ratingField } from './fields/rating/index.ts';
 import { renderer as richtextField } from './fields/richtext/index.ts';
 import { renderer as selectField } from './fields/select/index.ts';
 import { renderer as selectEnumField } from './fields/select-enum/index.ts';
@@ -53,12 +60,14 @@ import { renderer as switchField } from './fields/switch/index.ts';
 import { renderer as tableField } from './fields/table/index.ts';
 import { renderer as tagsField } from './fields/tags/index.ts';
 import { renderer as textsField } from './fields/texts/index.ts';
+import { renderer as timeField } from './fields/time/index.ts';
 import { renderer as booleanFilter } from './filters/boolean/index.ts';
 import { renderer as datetimeFilter } from './filters/datetime/index.ts';
 import { renderer as decimalFilter } from './filters/decimal/index.ts';
 import { renderer as inputFilter } from './filters/input/index.ts';
 import { renderer as integerFilter } from './filters/integer/index.ts';
 import { renderer as selectFilter } from './filters/select/index.ts';
+import { renderer as timeFilter } from './filters/time/index.ts';
 import type { AnyRenderer, RendererOf } from '../src/render/index.ts';
 
 /** What pages declare, those that are names only included. */
@@ -88,6 +97,7 @@ export const RENDERERS: readonly AnyRenderer[] = [
   booleanCell,
   choiceCell,
   choicesCell,
+  colorCell,
   dateCell,
   datetimeCell,
   decimalCell,
@@ -96,15 +106,20 @@ export const RENDERERS: readonly AnyRenderer[] = [
   jsonCell,
   linkCell,
   progressCell,
+  ratingCell,
   referenceCell,
   referencesCell,
   richtextCell,
   textCell,
+  timeCell,
   userCell,
+  barcodeField,
   checkboxField,
   checkboxGroupField,
+  colorField,
   dateField,
   datetimeField,
+  durationField,
   fileField,
   groupFieldsField,
   integerField,
@@ -112,6 +127,7 @@ export const RENDERERS: readonly AnyRenderer[] = [
   listField,
   numberField,
   radioField,
+  ratingField,
   richtextField,
   selectField,
   selectEnumField,
@@ -121,11 +137,13 @@ export const RENDERERS: readonly AnyRenderer[] = [
   tableField,
   tagsField,
   textsField,
+  timeField,
   booleanFilter,
   datetimeFilter,
   decimalFilter,
   inputFilter,
   integerFilter,
   selectFilter,
+  timeFilter,
   ...PAGES.filter(({ keys }) => keys.length > 0),
 ];

@@ -22,8 +22,6 @@ export interface SchemaNode {
 
 const DEFINITION = 'module.schema.json';
 const COMMON = 'common.schema.json';
-/** Words of a list that stand in the table themselves. */
-const MAX_WORDS = 8;
 const EXAMPLE = 'schemas/examples/errands.module.json';
 
 export class DefinitionSchema {
@@ -177,6 +175,47 @@ export const FIELD_TYPES: readonly TypeRow[] = [
     cell: 'decimal',
   },
   {
+    name: 'Percent',
+    written: '`DecimalField` or a whole number with `format: "percent"`',
+    stores: 'the number that is read: 12.5 for 12,5 %',
+    filter: 'value or range',
+    form: 'number with %',
+    cell: 'decimal / integer',
+  },
+  {
+    name: 'Duration',
+    written: '`IntegerField` with `format: "duration"`',
+    stores: 'minutes, typed as 2:30, 2h 30m, 2 ч 30 мин or 150; in a workbook a span of time, in CSV 2:30',
+    filter: 'range, typed in the same way',
+    form: 'duration',
+    cell: 'integer, as 2 h 30 min',
+  },
+  {
+    name: 'Rating',
+    written: '`IntegerField` with `format: "rating"` and `max`, up to 10',
+    stores: 'the number of stars',
+    filter: 'value or range',
+    form: 'rating',
+    cell: 'rating',
+  },
+  {
+    name: 'Colour',
+    written: '`CharField` with `format: "color"`',
+    stores: '#rrggbb in small letters',
+    filter: 'words contained',
+    form: 'text with the picker of the system',
+    cell: 'color',
+  },
+  {
+    name: 'Bar code',
+    written: '`CharField` with `format: "barcode"`',
+    stores:
+      'the text: 8 or 13 digits are an EAN with its check digit, others up to 80 characters of ASCII are Code 128',
+    filter: 'words contained',
+    form: 'text with its bars; a scanner types into it, the camera reads where the browser can',
+    cell: 'text',
+  },
+  {
     name: 'Date',
     written: '`DateField`',
     stores: 'a day, YYYY-MM-DD',
@@ -191,6 +230,14 @@ export const FIELD_TYPES: readonly TypeRow[] = [
     filter: 'range of days or preset',
     form: 'datetime',
     cell: 'datetime',
+  },
+  {
+    name: 'Time of day',
+    written: '`TimeField`',
+    stores: 'HH:MM without a zone; typed as 9:30, 0930 or 9',
+    filter: 'range',
+    form: 'time',
+    cell: 'time',
   },
   {
     name: 'Yes or no',
@@ -215,6 +262,15 @@ export const FIELD_TYPES: readonly TypeRow[] = [
     filter: 'any of',
     form: 'checkboxGroup',
     cell: 'choices',
+  },
+  {
+    name: 'Tags',
+    written: '`TagsField`',
+    stores:
+      'up to 30 texts of 50 characters that people make up, each once whatever its case; those in use are offered',
+    filter: 'any of',
+    form: 'tags',
+    cell: 'tags',
   },
   {
     name: 'Reference',
@@ -323,7 +379,7 @@ function typeTable(): string {
 function typeOf(schema: DefinitionSchema, raw: SchemaNode): string {
   const node = schema.resolve(raw);
   if (node.const !== undefined) return code(node.const);
-  if (node.enum) return node.enum.length <= MAX_WORDS ? node.enum.map(code).join(', ') : 'one of the field types';
+  if (node.enum) return node.title === 'FieldType' ? 'one of the field types' : node.enum.map(code).join(', ');
   if (node.anyOf) return node.anyOf.map((each) => typeOf(schema, each)).join(' or ');
   if (node.type === 'array') return `list of ${node.items ? typeOf(schema, node.items) : 'values'}`;
   if (raw.$ref !== undefined && node.properties) return node.title?.replace(/Definition$/, '') ?? 'object';

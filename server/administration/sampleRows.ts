@@ -21,6 +21,8 @@ const SOUND = new Map([
   ['phone', '+77011234567'],
   ['url', 'https://example.kz'],
   ['iban_kz', 'KZ86125KZT5004100100'],
+  ['color', '#0e8945'],
+  ['barcode', '4870001234560'],
 ]);
 
 export function sampleRows(access: Access, lang: Lang): RowValues[] {
@@ -105,6 +107,8 @@ function madeValue(field: ModelField, { index, lang }: Sample): unknown {
       return choices[index % Math.max(1, choices.length)] ?? null;
     case 'multiChoice':
       return choices.slice(index % 2, (index % 2) + 2);
+    case 'tags':
+      return [numbered(label, index % 3)];
     case 'integer':
       return limited((index + 1) * 3, def);
     case 'decimal':
@@ -115,6 +119,8 @@ function madeValue(field: ModelField, { index, lang }: Sample): unknown {
       return day.toISOString().slice(0, 10);
     case 'moment':
       return day.toISOString();
+    case 'time':
+      return `${String(9 + (index % 9)).padStart(2, '0')}:30`;
     case 'boolean':
       return index % 2 === 0;
     case 'reference':

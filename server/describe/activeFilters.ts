@@ -109,40 +109,54 @@ function structureOf(access: Access, caller: Caller): { include: Filter[]; exclu
   return remember(access.catalog, `filters ${access.model.name}`, caller, () => {
     const specs = [...access.filters.values()];
     const describe = (isExclude: boolean): Filter[] =>
-      specs.filter((spec) => spec.isExclude === isExclude).map((spec) => makeFilter(spec, caller.lang));
+      specs.filter((spec) => spec.isExclude === isExclude).map((spec) => makeFilter(access, spec, caller.lang));
     return { include: describe(false), exclude: describe(true) };
   });
 }
 
-function makeFilter(spec: FilterSpec, lang: Lang): Filter {
-  return { name: spec.name, label: filterLabel(spec, lang), type: typeOf(spec), widget: widgetOf(spec, lang) };
+function makeFilter({ model }: Access, spec: FilterSpec, lang: Lang): Filter {
+  return {
+    name: spec.name,
+    label: filterLabel(spec, lang),
+    type: typeOf(spec),
+    widget: widgetOf(model.name, spec, lang),
+  };
 }
 
 function typeOf({ field }: FilterSpec): string {
   if (field.model !== undefined) return 'AutoField';
-  return field.kind === 'multiChoice' || field.kind === 'longText' ? 'CharField' : field.def.type;
+  return ['multiChoice', 'longText', 'tags'].includes(field.kind) ? 'CharField' : field.def.type;
 }
 
-function widgetOf({ field }: FilterSpec, lang: Lang): Filter['widget'] {
+function widgetOf(model: string, { field }: FilterSpec, lang: Lang): Filter['widget'] {
   const choices = choicesOf(field, lang);
   switch (field.kind) {
     case 'choice':
     case 'multiChoice':
       return { type: 'select', mode: 'multi', ...(choices === undefined ? {} : { choices }) };
+    case 'tags':
+      return { type: 'select', mode: 'multi', model };
     case 'reference':
     case 'references':
       return { type: 'select', mode: 'multi', ...(field.model === undefined ? {} : { model: field.model }) };
     case 'integer':
     case 'auto':
-      return { type: 'Integer', mode: 'range' };
+      return { type: 'Integer', mode: 'range', ...formatOf(field) };
     case 'decimal':
-      return { type: 'Decimal', mode: 'range', precision: field.precision };
+      return { type: 'Decimal', mode: 'range', precision: field.precision, ...formatOf(field) };
     case 'date':
     case 'moment':
       return { type: 'DateTime', mode: 'range', presets: [...PRESETS] };
+    case 'time':
+      return { type: 'Time', mode: 'range' };
     case 'boolean':
       return { type: 'boolean' };
     default:
       return { type: 'Input' };
   }
+}
+
+/** Stars are filtered by their number. */
+function formatOf({ def: { format } }: FilterSpec['field']): { format?: string } {
+  return format === 'percent' || format === 'duration' ? { format } : {};
 }

@@ -39,6 +39,11 @@ export function isText(field: ModelField): boolean {
   return field.kind === 'text' || field.kind === 'longText';
 }
 
+/** Whether its format says how a number is read. */
+export function isNumber({ kind }: ModelField): boolean {
+  return kind === 'integer' || kind === 'decimal';
+}
+
 /** Every check of a cell's value, the same ones the server runs. */
 export function rulesOfField(model: Model, field: ModelField, lang: Lang): Rule[] {
   const { def } = field;

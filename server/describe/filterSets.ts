@@ -214,6 +214,7 @@ function panelValue({ field }: FilterSpec, value: unknown): unknown {
   switch (field.kind) {
     case 'choice':
     case 'multiChoice':
+    case 'tags':
     case 'reference':
       return [String(value)];
     case 'integer':
@@ -221,6 +222,7 @@ function panelValue({ field }: FilterSpec, value: unknown): unknown {
     case 'auto':
     case 'date':
     case 'moment':
+    case 'time':
       return { from: String(value), to: String(value) };
     default:
       return value;

@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts';
 import { EMPTY, ME, type ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
 import { accessOf, isPreset, mayRefer, type Access, type FilterSpec } from '../records/access/index.ts';
-import { dayText, labelText, numberText, selectedOptions } from '../records/list/index.ts';
+import { dayText, fieldNumberText, labelText, selectedOptions } from '../records/list/index.ts';
 import { serverText } from '../texts/index.ts';
 
 /** Tags in the order the filters are described in; `values` are checked ones. */
@@ -96,7 +96,7 @@ function endText(field: ModelField, value: string, lang: Lang): string {
     case 'integer':
     case 'decimal':
     case 'auto':
-      return numberText(value, lang);
+      return fieldNumberText(field.def, value, lang);
     default:
       return value;
   }

@@ -9,7 +9,7 @@ import { labelText } from '../records/list/index.ts';
 import { DEFAULT_MAX_ROWS } from '../records/write/index.ts';
 import { remember, revOf, withRev } from './documents.ts';
 import { actionInfos, transitionsOf } from './actionInfo.ts';
-import { choicesOf, defaultFormulaOf, dependenceOf, fixedOf, isCheckable, isText } from './fieldParts.ts';
+import { choicesOf, defaultFormulaOf, dependenceOf, fixedOf, isCheckable, isNumber, isText } from './fieldParts.ts';
 import { tableInfo } from './tableInfo.ts';
 
 export const FORM_MODES = ['create', 'edit', 'view'] as const;
@@ -114,6 +114,8 @@ function fieldEntry(access: Access, name: string, { pageName, mode, caller }: Fo
     ...formField(field, { mode, lang: caller.lang, isWritable, dependsOn: dependenceOf(access, field) }),
     ...filtersOf(access, field),
     ...carriesOf(access, name),
+    // Whose rows say which tags are in use.
+    ...(field.kind === 'tags' ? { model: access.model.name } : {}),
     ...(isWritable && mode === 'create' ? defaultFormulaOf(access, field) : {}),
     ...(isWritable ? statusMembers(access, field, { mode, lang: caller.lang }) : {}),
   };
@@ -237,6 +239,8 @@ function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: Fie
   set('precision', field.kind === 'decimal' ? field.precision : undefined);
   set('currency', def.currency);
   set('currencyField', def.currencyField);
+  if (isNumber(field)) set('format', def.format);
+  if (def.format === 'rating') set('max', def.max);
   set('multiple', MULTIPLE.has(field.kind) ? true : undefined);
   set('accept', def.accept);
   set('maxSize', def.maxSize);
@@ -263,11 +267,17 @@ function startOf({ required, schema }: ModelField['def']): unknown {
   return required === true && schema !== undefined ? documentDefaults(schema) : undefined;
 }
 
+/** Formats that have a field of their own, by its widget. */
+const FORMAT_WIDGETS: ReadonlyMap<string, string> = new Map(
+  ['duration', 'rating', 'color', 'barcode'].map((format) => [format, format]),
+);
+
 /** Field type and variant; a widget that is a type of its own replaces the type. */
 function typeOf(field: ModelField): [type: string, widget: string | undefined] {
-  const { widget } = field.def;
+  const { widget, format } = field.def;
   const standard = standardType(field);
-  if (widget === undefined) return [standard, field.kind === 'longText' ? 'textarea' : undefined];
+  if (widget === undefined)
+    return [standard, field.kind === 'longText' ? 'textarea' : FORMAT_WIDGETS.get(format ?? '')];
   return TYPE_WIDGETS.has(widget) && fits(field, widget) ? [widget, undefined] : [standard, widget];
 }
 
@@ -298,12 +308,16 @@ function standardType(field: ModelField): string {
       return 'date';
     case 'moment':
       return 'datetime';
+    case 'time':
+      return 'time';
     case 'boolean':
       return 'checkbox';
     case 'choice':
       return 'selectEnum';
     case 'multiChoice':
       return 'checkboxGroup';
+    case 'tags':
+      return 'tags';
     case 'reference':
     case 'references':
       return 'select';

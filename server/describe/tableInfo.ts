@@ -7,20 +7,22 @@ import { PERSON_MODEL, type Access } from '../records/access/index.ts';
 import { labelText, treeField } from '../records/list/index.ts';
 import { remember, withRev } from './documents.ts';
 import { actionInfos, transitionsOf } from './actionInfo.ts';
-import { choicesOf, defaultFormulaOf, fixedOf, isCheckable, otherField, rulesOfField } from './fieldParts.ts';
+import { choicesOf, defaultFormulaOf, fixedOf, isCheckable, isNumber, otherField, rulesOfField } from './fieldParts.ts';
+
+type Presentation = readonly [renderer: string, editor: string, widthPx: number];
 
 /** How a kind is shown, edited and how wide it is where the definition says nothing. */
-const PRESENTATIONS: Readonly<
-  Record<ModelField['kind'], readonly [renderer: string, editor: string, widthPx: number]>
-> = {
+const PRESENTATIONS: Readonly<Record<ModelField['kind'], Presentation>> = {
   text: ['text', 'string', 200],
   longText: ['text', 'textarea', 280],
   choice: ['choice', 'select', 160],
   multiChoice: ['choices', 'checkboxGroup', 200],
+  tags: ['choices', 'string', 200],
   integer: ['integer', 'integer', 120],
   decimal: ['decimal', 'decimal', 150],
   date: ['date', 'date', 130],
   moment: ['datetime', 'datetime', 170],
+  time: ['time', 'time', 100],
   boolean: ['boolean', 'checkbox', 110],
   reference: ['reference', 'select', 200],
   file: ['file', 'file', 160],
@@ -31,6 +33,12 @@ const PRESENTATIONS: Readonly<
   json: ['json', '', 280],
   references: ['references', 'select', 220],
 };
+/** What formats change of it. */
+const FORMATTED: ReadonlyMap<string, Presentation> = new Map([
+  ['duration', ['integer', 'integer', 140]],
+  ['rating', ['rating', 'integer', 130]],
+  ['color', ['color', 'string', 130]],
+]);
 const MULTIPLE: ReadonlySet<ModelField['kind']> = new Set(['files', 'multiChoice', 'references']);
 const MIN_WIDTH_PX = 80;
 /** No columns unless the definition says so. */
@@ -123,8 +131,14 @@ function columnDefinitions({ model }: Access, tableType: string): ColumnDefiniti
   return [...shown, ...others.map(({ name }) => ({ field: name }))];
 }
 
+function presentationOf(field: ModelField): Presentation {
+  const standard = PRESENTATIONS[field.kind];
+  if (field.kind === 'reference' && field.model === PERSON_MODEL) return ['user', standard[1], standard[2]];
+  return FORMATTED.get(field.def.format ?? '') ?? standard;
+}
+
 function makeColumn(access: Access, field: ModelField, definition: ColumnDefinition, lang: Lang): Column {
-  const [renderer, editor, widthPx] = PRESENTATIONS[field.kind];
+  const [renderer, editor, widthPx] = presentationOf(field);
   const isEditable =
     access.may('update') &&
     access.writable.has(field.name) &&
@@ -134,8 +148,7 @@ function makeColumn(access: Access, field: ModelField, definition: ColumnDefinit
     field: field.name,
     headerName: labelText(field.def.title, lang, field.name),
     type: field.def.type,
-    cellRenderer:
-      definition.cellRenderer ?? (field.kind === 'reference' && field.model === PERSON_MODEL ? 'user' : renderer),
+    cellRenderer: definition.cellRenderer ?? renderer,
     cellRendererParams: rendererParams(access, field, definition, choicesOf(field, lang)),
     cellEditor: field.isWritable ? editor : '',
     cellEditorParams: editorParams(access, field, lang),
@@ -205,10 +218,17 @@ function rendererParams(
     ...(field.kind === 'decimal' ? { precision: field.precision } : {}),
     ...(def.currency === undefined ? {} : { currency: def.currency }),
     ...(def.currencyField === undefined ? {} : { currencyField: def.currencyField }),
+    ...formatParams(field),
     ...(tone !== undefined && isCheckable(access, tone) ? { tone } : {}),
     ...(choices === undefined ? {} : { choices }),
     ...(def.schema === undefined ? {} : { keys: schemaKeys(def.schema) }),
   };
+}
+
+function formatParams(field: ModelField): Pick<Column['cellRendererParams'], 'format' | 'max'> {
+  const { format, max } = field.def;
+  if (format === undefined || !isNumber(field)) return {};
+  return format === 'rating' ? { format, max: Number(max) } : { format };
 }
 
 /** Fields that are no column but feed a computed one, a tone of one or of the row, or a rule of one; last those of other rows, by their dotted names. */

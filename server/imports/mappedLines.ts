@@ -25,6 +25,7 @@ export function mapTask(
       index,
       name: field.name,
       kind: field.kind,
+      ...(field.def.format === undefined ? {} : { format: field.def.format }),
       choices: [...field.choices].map(([id, { title }]) => [id, { title }]),
       isWritten: access.writable.has(field.name),
     })),

@@ -258,6 +258,21 @@ export const RULE_TEXTS = {
     "kk": "IBAN шоты қате",
     "en": "Wrong IBAN"
   },
+  "color": {
+    "ru": "Цвет в виде #rrggbb, на котором читается белый текст",
+    "kk": "Түс #rrggbb түрінде, үстінде ақ мәтін оқылатындай",
+    "en": "A colour as #rrggbb on which white text can be read"
+  },
+  "barcode": {
+    "ru": "Неверный штрихкод: проверьте цифры",
+    "kk": "Штрихкод қате: цифрларын тексеріңіз",
+    "en": "Wrong bar code: check its digits"
+  },
+  "duration": {
+    "ru": "Введите длительность: 2:30 или 2 ч 30 мин",
+    "kk": "Ұзақтықты енгізіңіз: 2:30 немесе 2 сағ 30 мин",
+    "en": "Enter a duration: 2:30 or 2 h 30 min"
+  },
   "precision": {
     "ru": "Знаков после запятой: не больше {value}",
     "kk": "Үтірден кейінгі таңба: ең көбі {value}",
@@ -292,6 +307,11 @@ export const RULE_TEXTS = {
     "ru": "Неверная дата",
     "kk": "Күн қате",
     "en": "Wrong date"
+  },
+  "time": {
+    "ru": "Неверное время: ЧЧ:ММ",
+    "kk": "Уақыт қате: СС:ММ",
+    "en": "Wrong time: HH:MM"
   },
   "datetime": {
     "ru": "Неверные дата и время",
@@ -502,11 +522,6 @@ export const RULE_TEXTS = {
     "ru": "Неизвестный часовой пояс",
     "kk": "Белгісіз уақыт белдеуі",
     "en": "Unknown time zone"
-  },
-  "color": {
-    "ru": "Цвет в виде #rrggbb, на котором читается белый текст",
-    "kk": "Түс #rrggbb түрінде, үстінде ақ мәтін оқылатындай",
-    "en": "A colour as #rrggbb on which white text can be read"
   },
   "past": {
     "ru": "Момент уже прошёл",

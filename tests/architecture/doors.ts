@@ -108,6 +108,11 @@ export const DOORS: readonly Door[] = [
     instead: 'Draw a chart by <Slot kind="block" type="chart">.',
   },
   {
+    packages: ['jsbarcode'],
+    owners: ['renderers/fields/barcode'],
+    instead: 'Bar codes are drawn by the form field.',
+  },
+  {
     packages: ['@mantine/schedule'],
     owners: ['renderers/blocks/calendar'],
     instead: 'Draw a calendar by <Slot kind="block" type="calendar">.',

@@ -10,6 +10,7 @@ export const description: RendererDescription = {
   paramsSchema: { type: 'object', properties: { choices: { type: 'array' } } },
   examples: [
     { name: 'two', value: ['sales', 'stock'], params: { choices } },
+    { name: 'tags', value: ['срочный заказ', 'опт'], params: { type: 'TagsField' } },
     { name: 'none', value: [], params: { choices } },
     { name: 'empty', value: null, params: { choices } },
   ],

@@ -1,6 +1,6 @@
-// Several of a list of choices.
+// Several of a list of choices, or tags that people make up.
 import type { ParseResult } from '../../../src/engine/registry/index.ts';
-import { foldText } from '../../../src/engine/values/index.ts';
+import { foldText, normaliseValue } from '../../../src/engine/values/index.ts';
 import { ChoicesEditor } from '../../../src/render/cellEditor/index.ts';
 import { plainText, type CellRenderer } from '../../../src/render/index.ts';
 import { ChoicesCell } from './ChoicesCell.tsx';
@@ -9,7 +9,7 @@ import { choicesOf, entriesOf } from './choicesText.ts';
 export const renderer: CellRenderer = {
   kind: 'cell',
   name: 'choices',
-  keys: ['MultiChoiceField', '*/choices', '*/tags', '*/multiselect', '*/checkboxGroup'],
+  keys: ['MultiChoiceField', 'TagsField', '*/choices', '*/tags', '*/multiselect', '*/checkboxGroup'],
   component: ChoicesCell,
   editor: ChoicesEditor,
   text: (value, params) =>
@@ -19,6 +19,7 @@ export const renderer: CellRenderer = {
           .join(', ')
       : plainText(value),
   parse(text, params): ParseResult {
+    if (params['type'] === 'TagsField') return normaliseValue('TagsField', text);
     const parts = text
       .split(/[,;\n]/)
       .map((part) => foldText(part.trim()))

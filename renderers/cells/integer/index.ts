@@ -1,5 +1,5 @@
-// Whole numbers, grouped by the interface language.
-import { normaliseValue } from '../../../src/engine/values/index.ts';
+// Whole numbers, grouped by the interface language; durations in hours and minutes, percents with their sign.
+import { normaliseValue, unitText } from '../../../src/engine/values/index.ts';
 import { NumberEditor } from '../../../src/render/cellEditor/index.ts';
 import { plainText, type CellRenderer } from '../../../src/render/index.ts';
 
@@ -8,9 +8,9 @@ export const renderer: CellRenderer = {
   name: 'integer',
   keys: ['IntegerField', 'PositiveIntegerField', '*/integer', '*/number'],
   editor: NumberEditor,
-  text: (value, _params, formats) =>
+  text: (value, { format }, formats) =>
     typeof value === 'number' || (typeof value === 'string' && value !== '')
-      ? formats.integer(value)
+      ? unitText(formats.integer(value), String(value), format, formats.lang)
       : plainText(value),
-  parse: (text) => normaliseValue('IntegerField', text),
+  parse: (text, { format }) => normaliseValue('IntegerField', text, typeof format === 'string' ? { format } : {}),
 };

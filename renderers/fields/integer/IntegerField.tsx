@@ -11,7 +11,7 @@ export function IntegerField(props: FieldProps): ReactNode {
     value,
     format: (given) => showNumber(given, formats, 0),
     edit: (given) => editNumber(given, formats),
-    parse: (text) => readNumber(text, null),
+    parse: (text) => readNumber(field.format === 'percent' ? text.replace(/%\s*$/, '') : text, null),
     onChange,
     onBlur,
   });
@@ -26,6 +26,7 @@ export function IntegerField(props: FieldProps): ReactNode {
       onChange={(event) => typed.handleChange(event.currentTarget.value)}
       onFocus={typed.handleFocus}
       onBlur={typed.handleBlur}
+      rightSection={field.format === 'percent' ? <span aria-hidden>%</span> : undefined}
     />
   );
 }

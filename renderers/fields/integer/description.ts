@@ -3,7 +3,11 @@ import { fieldParams } from '../../../src/render/fieldText/index.ts';
 import type { RendererDescription } from '../../../src/engine/registry/index.ts';
 
 export const description: RendererDescription = {
-  paramsSchema: fieldParams({ min: { type: ['string', 'number'] }, max: { type: ['string', 'number'] } }),
+  paramsSchema: fieldParams({
+    format: { type: 'string' },
+    min: { type: ['string', 'number'] },
+    max: { type: ['string', 'number'] },
+  }),
   examples: [
     { name: 'days', value: '14', params: { label: 'Отсрочка, дней', min: 0 } },
     { name: 'long', value: '1234567', params: { label: 'Остаток' } },

@@ -20,11 +20,11 @@ export function NumberField(props: FieldProps): ReactNode {
     value,
     format: (given) => show(given, formats, precision),
     edit: (given) => editNumber(given, formats),
-    parse: (text) => readNumber(text, null),
+    parse: (text) => readNumber(field.format === 'percent' ? text.replace(/%\s*$/, '') : text, null),
     onChange,
     onBlur,
   });
-  const sign = field.currency === undefined ? undefined : (SIGNS.get(field.currency) ?? field.currency);
+  const sign = signOf(field);
   return (
     <TextInput
       aria={fieldAria(props)}
@@ -39,4 +39,9 @@ export function NumberField(props: FieldProps): ReactNode {
       rightSection={sign === undefined ? undefined : <span aria-hidden>{sign}</span>}
     />
   );
+}
+
+function signOf({ currency, format }: FieldProps['field']): string | undefined {
+  if (currency !== undefined) return SIGNS.get(currency) ?? currency;
+  return format === 'percent' ? '%' : undefined;
 }

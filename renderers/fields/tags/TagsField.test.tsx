@@ -1,5 +1,5 @@
 // Several short texts.
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -14,6 +14,7 @@ async function draw(
   Field: ComponentType<FieldProps>,
   field: FieldProps['field'],
   first: unknown,
+  used: readonly string[] = [],
 ): Promise<() => unknown> {
   let current: unknown = first;
   const Form = (): ReactNode => {
@@ -39,7 +40,19 @@ async function draw(
   };
   await drawForTest(<Form />, {
     renderers: [],
-    ports: { data: {}, live: {}, local: {}, formats: testFormats(texts), report: vi.fn<() => void>() },
+    ports: {
+      data: {
+        selectList: async () => ({
+          filteredSelectList: used.map((id) => ({ id, string_view: id })),
+          count: used.length,
+          next: null,
+        }),
+      },
+      live: {},
+      local: {},
+      formats: testFormats(texts),
+      report: vi.fn<() => void>(),
+    },
   });
   return () => current;
 }
@@ -56,4 +69,18 @@ test('[FIELD-03] short texts are added by Enter, a comma or leaving, none twice,
   await user.click(screen.getByRole('button', { name: 'Remove: amount' }));
   await user.type(input, '{Backspace}');
   expect(value()).toEqual(['name', 'price']);
+});
+
+test('[KIND-09] tags people make up keep their blanks, are the same in capitals, and those in use are offered', async () => {
+  const value = await draw(TagsField, { name: 'labels', type: 'tags', label: 'Labels', model: 'deal' }, null, [
+    'export',
+  ]);
+  const user = userEvent.setup();
+  const input = screen.getByRole('textbox', { name: 'Labels' });
+  await user.type(input, 'urgent order,');
+  await user.type(input, 'URGENT order{Enter}');
+  expect(value()).toEqual(['urgent order']);
+  await waitFor(() =>
+    expect([...document.querySelectorAll('option')].map((option) => option.value)).toEqual(['export']),
+  );
 });

@@ -2,9 +2,12 @@
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { Pill, PillsInput } from '@mantine/core';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { Option } from '../../../src/contract/index.ts';
+import { foldText, tagsIn } from '../../../src/engine/values/index.ts';
 import { DescribedInput, fieldAria, ReadonlyText } from '../../../src/render/fields/index.ts';
 import { useEntryContext } from '../../../src/render/form/index.ts';
+import { useOptions, serverOptions, fixedOptions } from '../../../src/render/options/index.ts';
 import { usePorts, type FieldProps } from '../../../src/render/index.ts';
 import './tags.css';
 
@@ -14,10 +17,15 @@ export function TagsField(props: FieldProps): ReactNode {
   const { suggest } = useEntryContext();
   const listId = useId();
   const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const used = useUsedTags(field, typed, isOpen);
   const { disabled, ...aria } = fieldAria(props);
   const tags = Array.isArray(value) ? value.map(String) : [];
   if (readonly) return <ReadonlyText aria={{ ...aria, disabled }} text={tags.join(', ')} />;
-  const choices = [...(field.choices ?? []), ...suggest(field.names ?? '')];
+  const isOwn = field.model !== undefined;
+  const choices = [...(field.choices ?? []), ...suggest(field.names ?? ''), ...used];
+  /** Tags people make up are the same in capitals. */
+  const keyOf = (tag: string): string => (isOwn ? foldText(tag) : tag);
   const called = (tag: string): string | undefined =>
     choices.find(({ id, string_view: title }) => id === tag && title !== tag)?.string_view;
   const { 'aria-describedby': describedBy, ...ariaOfInput } = aria;
@@ -25,9 +33,11 @@ export function TagsField(props: FieldProps): ReactNode {
   const described = { component: DescribedInput, describedBy, ownId: aria.id } as object;
 
   function add(text: string): void {
-    const added = text.split(/[\s,;]+/).filter((tag) => tag !== '' && !tags.includes(tag));
+    const given = isOwn ? tagsIn(text) : text.split(/[\s,;]+/).filter((tag) => tag !== '');
+    const folded = new Set(tags.map(keyOf));
+    const added = given.filter((tag) => !folded.has(keyOf(tag)) && folded.add(keyOf(tag)));
     setTyped('');
-    if (added.length > 0) onChange([...tags, ...new Set(added)]);
+    if (added.length > 0) onChange([...tags, ...added]);
   }
 
   function handleTyped(text: string): void {
@@ -79,6 +89,7 @@ export function TagsField(props: FieldProps): ReactNode {
           list={choices.length > 0 ? listId : undefined}
           placeholder={tags.length === 0 ? field.placeholder : undefined}
           onChange={(event) => handleTyped(event.currentTarget.value)}
+          onFocus={() => setOpen(true)}
           onKeyDown={handleKeyDown}
           onBlur={handleBlur}
         />
@@ -96,4 +107,14 @@ export function TagsField(props: FieldProps): ReactNode {
       ) : null}
     </PillsInput>
   );
+}
+
+/** Of tags that people make up: those that rows have already. Nothing is asked before the field is entered. */
+function useUsedTags({ model, name }: FieldProps['field'], typed: string, isOpen: boolean): readonly Option[] {
+  const { data } = usePorts();
+  const source = useMemo(
+    () => (model === undefined ? fixedOptions([]) : serverOptions(data, { model, field: name })),
+    [data, model, name],
+  );
+  return useOptions(source, isOpen && model !== undefined, typed.trim()).options;
 }

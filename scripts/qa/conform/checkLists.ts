@@ -8,7 +8,15 @@ import { columnsOfType, listPath, plainOf, type Surveyed } from './survey.ts';
 
 const WALKED = 1_200;
 const CAP = 10_000;
-const SORTED = ['DecimalField', 'IntegerField', 'PositiveIntegerField', 'AutoField', 'DateField', 'DateTimeField'];
+const SORTED = [
+  'DecimalField',
+  'IntegerField',
+  'PositiveIntegerField',
+  'AutoField',
+  'DateField',
+  'DateTimeField',
+  'TimeField',
+];
 
 const idsOf = (body: unknown): string[] => objectsOf(at(body, 'results')).map(({ id }) => textOf(id));
 

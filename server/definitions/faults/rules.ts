@@ -47,6 +47,8 @@ export function typeText(type: string): Texts {
       return fault('yes or no');
     case 'date':
       return fault('date');
+    case 'time without time zone':
+      return fault('time of day');
     case 'timestamp with time zone':
       return fault('date and time');
     case 'uuid':

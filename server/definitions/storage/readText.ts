@@ -18,6 +18,7 @@ export function textReader(field: FieldDefinition): TextReader | undefined {
       return (text) => (isPadded(text) ? undefined : readDecimal(field, text));
     case 'date':
     case 'moment':
+    case 'time':
     case 'json':
       return (text) => normalised(field, text);
     default:

@@ -69,8 +69,15 @@ export async function openParsers(): Promise<Parsers> {
     [
       'text',
       {
-        parse: (text) =>
-          ['email', 'phone', 'url', 'bin', 'iban_kz'].map((format) => normaliseValue('CharField', text, { format })),
+        parse: (text) => [
+          ...['email', 'phone', 'url', 'bin', 'iban_kz', 'color', 'barcode'].map((format) =>
+            normaliseValue('CharField', text, { format }),
+          ),
+          normaliseValue('TagsField', text),
+          normaliseValue('TimeField', text),
+          normaliseValue('IntegerField', text, { format: 'duration' }),
+          normaliseValue('DecimalField', text, { format: 'percent' }),
+        ],
       },
     ],
     ['cookie', { parse: (text) => post('/', { cookie: text }, ''), size: 4_000 }],

@@ -48,6 +48,7 @@ export interface MapColumn {
   index: number;
   name: string;
   kind: CellField['kind'];
+  format?: string;
   choices: [string, { title: Label }][];
   /** False for a key that only finds rows. */
   isWritten: boolean;

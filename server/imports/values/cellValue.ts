@@ -13,6 +13,7 @@ import type { ModelField } from '../../definitions/index.ts';
 /** What is said of a field to the process that reads its cells. */
 export interface CellField {
   kind: ModelField['kind'];
+  format?: string;
   choices: ReadonlyMap<string, { title: Label }>;
 }
 
@@ -45,6 +46,10 @@ export function readCell(field: CellField, text: string, timezone: string): Cell
       return { ok: true, value: text.length > MAX_MOMENT ? text : (DAY_AHEAD.exec(text)?.[1] ?? text) };
     case 'moment':
       return readMoment(text, timezone);
+    case 'integer':
+      return { ok: true, value: (field.format === 'duration' ? minutesOfSheet(text) : undefined) ?? text };
+    case 'time':
+      return { ok: true, value: timeOfSheet(text) ?? text };
     case 'json':
       return readJsonCell(text);
     case 'richText':
@@ -58,6 +63,23 @@ export function readCell(field: CellField, text: string, timezone: string): Cell
     default:
       return { ok: true, value: text };
   }
+}
+
+const FROM_SHEET = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}):\d{2})?$/;
+/** Day zero of spreadsheets, of which a span of time is so much. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+const MINUTE_MS = 60_000;
+
+function timeOfSheet(text: string): string | undefined {
+  const [, , , , hour, minute] = FROM_SHEET.exec(text) ?? [];
+  return hour === undefined ? undefined : `${hour}:${minute}`;
+}
+
+/** Minutes of a span of time as a workbook's cell gives it. */
+function minutesOfSheet(text: string): number | undefined {
+  const [, year, month, day, hour = 0, minute = 0] = FROM_SHEET.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  return (Date.UTC(year, month - 1, day, hour || 0, minute || 0) - DAY_ZERO) / MINUTE_MS;
 }
 
 function refuse(rule: string): CellReading {

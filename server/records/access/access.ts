@@ -64,6 +64,7 @@ const UNSORTED: ReadonlySet<ModelField['kind']> = new Set([
   'longText',
   'richText',
   'multiChoice',
+  'tags',
   'file',
   'files',
   'part',

@@ -131,6 +131,8 @@ function wireSql(field: ModelField, alias = 't'): string {
       return `case when ${value} is null then '[]'::json else ${filesSql(value, alias)} end`;
     case 'decimal':
       return withError(`${value}::text`);
+    case 'time':
+      return `to_char(${value}, 'HH24:MI')`;
     case 'moment':
       return withError(`to_char(${value}, ${MOMENT})`);
     default:

@@ -1,6 +1,6 @@
 // A value in wire form → a cell of a file: the text people read on the screen, or a number or date that a spreadsheet can reckon with.
 import { parseDecimal } from '../../../src/engine/decimal/index.ts';
-import { isCivilDate, jsonText, knownZone, localMoment } from '../../../src/engine/values/index.ts';
+import { clockOfMinutes, isCivilDate, jsonText, knownZone, localMoment } from '../../../src/engine/values/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
 import { richTextPlain } from '../../richText/index.ts';
@@ -12,6 +12,8 @@ export type Cell =
   | { kind: 'text'; text: string }
   /** Decimal text with as many digits after the point as are shown. */
   | { kind: 'number'; value: string }
+  /** Whole minutes. */
+  | { kind: 'duration'; minutes: string }
   /** YYYY-MM-DD. */
   | { kind: 'date'; day: string }
   /** YYYY-MM-DDTHH:mm:ss in the reader's local time. */
@@ -26,7 +28,7 @@ export function cellOf(field: ModelField, value: unknown, caller: Pick<Caller, '
     case 'integer':
     case 'auto':
     case 'decimal':
-      return numberCell(String(value));
+      return numberCell(String(value), field);
     case 'date':
       return isCivilDate(String(value)) ? { kind: 'date', day: String(value) } : textCell(String(value));
     case 'moment':
@@ -43,6 +45,8 @@ export function cellOf(field: ModelField, value: unknown, caller: Pick<Caller, '
           .map((each) => choiceText(field, each, caller))
           .join(', '),
       );
+    case 'tags':
+      return textCell(listOf(value).map(String).join(', '));
     case 'reference':
       return textCell(memberText(value, 'string_view'));
     case 'file':
@@ -73,7 +77,8 @@ export function textCell(text: string): Cell {
   return text === '' ? EMPTY_CELL : { kind: 'text', text };
 }
 
-function numberCell(text: string): Cell {
+export function numberCell(text: string, { def: { format } }: Pick<ModelField, 'def'>): Cell {
+  if (format === 'duration' && clockOfMinutes(text) !== undefined) return { kind: 'duration', minutes: text };
   return parseDecimal(text) === null ? textCell(text) : { kind: 'number', value: text };
 }
 

@@ -1,5 +1,6 @@
 // A table as CSV for the spreadsheet of the caller's language: UTF-8 with a mark, `;` and a decimal comma for ru and kk, `,` and a point for en.
 import { stringify } from 'csv-stringify/sync';
+import { clockOfMinutes } from '../../../src/engine/values/index.ts';
 import type { Lang } from '../../http/index.ts';
 import { dayText } from '../list/index.ts';
 import type { Cell } from './cells.ts';
@@ -32,6 +33,8 @@ function cellText(cell: Cell, lang: Lang): string {
       return harmless(cell.text);
     case 'number':
       return lang === 'en' ? cell.value : cell.value.replace('.', ',');
+    case 'duration':
+      return clockOfMinutes(cell.minutes) ?? cell.minutes;
     case 'date':
       return dayText(cell.day, lang);
     case 'moment':

@@ -12,7 +12,7 @@ import type { ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
 import { requireAction, type Access } from '../access/index.ts';
 import { labelText, readListScope, sortKeys, type ListPlan } from '../list/index.ts';
-import { EMPTY_CELL, textCell, type Cell } from './cells.ts';
+import { EMPTY_CELL, numberCell, textCell, type Cell } from './cells.ts';
 import { exportPages, type ExportRow } from './exportPages.ts';
 import type { ExportQuery } from './exportQuery.ts';
 import { serverText } from '../../texts/index.ts';
@@ -107,7 +107,7 @@ class Sums {
   add(cells: readonly Cell[], row: Record<string, unknown>): void {
     for (const [index, sums] of this.sums.entries()) {
       const cell = cells[index];
-      const value = sums && cell?.kind === 'number' ? parseDecimal(cell.value) : null;
+      const value = sums && cell ? parseDecimal(numberOf(cell)) : null;
       if (!sums || !value) continue;
       const code = String(row[this.fields[index]?.def.currencyField ?? ''] ?? '');
       sums.set(code, addDecimals(sums.get(code) ?? ZERO, value));
@@ -118,19 +118,24 @@ class Sums {
     if (this.sums.every((sums) => sums === undefined)) return undefined;
     return this.sums.map((sums, index) => {
       const field = this.fields[index];
-      if (sums && field) return totalCell(sums, field.precision);
+      if (sums && field) return totalCell(sums, field);
       return index === 0 ? textCell(label) : EMPTY_CELL;
     });
   }
 }
 
 /** A number of one currency, else a text that tells each. */
-function totalCell(sums: ReadonlyMap<string, Decimal>, precision: number): Cell {
-  const text = (sum: Decimal): string => formatDecimal(roundDecimal(sum, precision));
+function totalCell(sums: ReadonlyMap<string, Decimal>, field: ModelField): Cell {
+  const text = (sum: Decimal): string => formatDecimal(roundDecimal(sum, field.precision));
   const [[, only] = ['', ZERO], ...others] = sums;
   return others.length === 0
-    ? { kind: 'number', value: text(only) }
+    ? numberCell(text(only), field)
     : textCell([...sums].map(([code, sum]) => `${text(sum)} ${code}`.trim()).join(' + '));
+}
+
+function numberOf(cell: Cell): string {
+  if (cell.kind === 'duration') return cell.minutes;
+  return cell.kind === 'number' ? cell.value : '';
 }
 
 function widthOf({ model }: Access, field: ModelField): number | undefined {

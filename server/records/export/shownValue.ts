@@ -1,7 +1,7 @@
 // A value in wire form as a sentence says it, in the reader's language and on his clock.
 import type { ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
-import { dayText, numberText } from '../list/index.ts';
+import { dayText, fieldNumberText } from '../list/index.ts';
 import { cellOf } from './cells.ts';
 
 /** Nothing is a dash. */
@@ -17,7 +17,9 @@ export function shownValue(
     case 'text':
       return cell.text;
     case 'number':
-      return numberText(cell.value, lang);
+      return fieldNumberText(field.def, cell.value, lang);
+    case 'duration':
+      return fieldNumberText(field.def, cell.minutes, lang);
     case 'date':
       return dayText(cell.day, lang);
     case 'moment':

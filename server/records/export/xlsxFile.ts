@@ -18,6 +18,7 @@ const EPOCH_SERIAL = 25_569;
 /** 1900-03-01: before it spreadsheets count a day that never was. */
 const FIRST_SERIAL = 61;
 const SECONDS_OF_DAY = 86_400;
+const MINUTES_OF_DAY = 1440;
 const PX_OF_SIGN = 7;
 const DEFAULT_WIDTH_PX = 120;
 
@@ -142,6 +143,8 @@ function cellXml(cell: Cell, precision: number, isSum: boolean): string | undefi
       return isExact(cell.value)
         ? valueXml(cell.value, numberStyle(precision, isSum))
         : textXml(cell.value, isSum ? STYLE.bold : STYLE.text);
+    case 'duration':
+      return valueXml(String(Number(cell.minutes) / MINUTES_OF_DAY), isSum ? STYLE.boldDuration : STYLE.duration);
     case 'date':
       return serialXml(cell.day, 0, STYLE.date) ?? textXml(cell.day, STYLE.text);
     case 'moment':

@@ -16,8 +16,10 @@ export const STYLE = {
   text: 2,
   date: 3,
   moment: 4,
-  numbers: 5,
-  boldNumbers: 5 + MAX_DIGITS + 1,
+  duration: 5,
+  boldDuration: 6,
+  numbers: 7,
+  boldNumbers: 7 + MAX_DIGITS + 1,
 } as const;
 
 /** Numbers with so many digits after the point. */
@@ -84,6 +86,8 @@ function stylesXml(lang: Lang): string {
   const formats = [
     [164, day],
     [165, `${day} hh:mm`],
+    // Hours go on beyond a day.
+    [165 + MAX_DIGITS + 2, '[h]:mm'],
     ...digits.map((count) => [166 + count, count === 0 ? '#,##0' : `#,##0.${'0'.repeat(count)}`] as const),
   ];
   const cell = (format: number, font: number): string =>
@@ -94,6 +98,8 @@ function stylesXml(lang: Lang): string {
     cell(49, 0),
     cell(164, 0),
     cell(165, 0),
+    cell(165 + MAX_DIGITS + 2, 0),
+    cell(165 + MAX_DIGITS + 2, 1),
     ...digits.map((count) => cell(166 + count, 0)),
     ...digits.map((count) => cell(166 + count, 1)),
   ];

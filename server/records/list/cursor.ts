@@ -17,6 +17,7 @@ const FORMS: ReadonlyMap<string, RegExp> = new Map([
   ['bigint', /^-?\d{1,19}$/],
   ['boolean', /^(?:true|false)$/],
   ['date', /^\d{4,}-\d\d-\d\d$/],
+  ['time without time zone', /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$/],
   ['timestamp with time zone', /^\d{4,}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/],
 ]);
 const NUMBER = /^-?\d{1,18}(?:\.\d{1,18})?$/;

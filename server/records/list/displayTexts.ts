@@ -1,10 +1,17 @@
 // Days and numbers as people read them in what leaves the server as text: files, groups, tags.
+import type { FieldDefinition } from '../../../src/contract/index.ts';
+import { unitText } from '../../../src/engine/values/index.ts';
 import type { Lang } from '../../http/index.ts';
 
 /** `YYYY-MM-DD` as people read it. */
 export function dayText(day: string, lang: Lang): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return lang === 'en' ? `${date}/${month}/${year}` : `${date}.${month}.${year}`;
+}
+
+/** A number of a field as people read it: with its unit where its format has one. */
+export function fieldNumberText({ format }: Pick<FieldDefinition, 'format'>, value: string, lang: Lang): string {
+  return unitText(numberText(value, lang), value, format, lang);
 }
 
 /** Decimal text with groups of three; exact, unlike a formatter of doubles. */

@@ -1,7 +1,7 @@
 // Door of reading: pages of rows, filters, totals and groups, options of selects, and texts of values as people read them.
 export { readChosen, requirePage, writeChosen, type Chosen } from './chosenFilters.ts';
 export { matchingStatement } from './countMatching.ts';
-export { dayText, numberText } from './displayTexts.ts';
+export { dayText, fieldNumberText } from './displayTexts.ts';
 export {
   deleteFilterSet,
   findFilterSet,
@@ -29,7 +29,7 @@ export { listRows } from './listRows.ts';
 export { isUsableOrder, readListScope, type ScopeQuery } from './listScope.ts';
 export type { ListPlan } from './listStatement.ts';
 export { cursorAt, emitRows, pickRows } from './pageRows.ts';
-export { readOptionQuery, selectedOptions, selectList } from './selectList.ts';
+export { readOptionQuery, selectedOptions, selectList } from './options/selectList.ts';
 export { sortKeys } from './sortKeys.ts';
 export { treeField } from './tree.ts';
-export { userList } from './userList.ts';
+export { userList } from './options/userList.ts';

@@ -34,6 +34,8 @@ const ACTIVE: ActiveFilters = {
     filter('count', 'IntegerField', 'Integer'),
     filter('sum', 'DecimalField', 'Decimal', { precision: 2 }),
     filter('any', 'DecimalField', 'Decimal'),
+    filter('spent', 'IntegerField', 'Integer', { format: 'duration' }),
+    filter('share', 'DecimalField', 'Decimal', { precision: 1, format: 'percent' }),
     filter('flag', 'BooleanField', 'boolean'),
   ],
   exclude: [filter('list__exclude', 'CharField', 'select')],
@@ -349,4 +351,16 @@ describe('sets', () => {
     expect(toggleQuick(state, { filters: { flag: true } })).toMatchObject({ drafts: { text: 'a' }, dropped: [] });
     expect(toggleQuick(state, {})).toMatchObject({ drafts: { text: 'a', flag: true }, dropped: [] });
   });
+});
+
+it.each([
+  ['a duration', 'spent', '2h 30m', '150'],
+  ['a clock', 'spent', '1:05', '65'],
+  ['a percent with its sign', 'share', '12,5 %', '12.5'],
+])('[KIND-05] %s is read as it is typed', (_what, name, text, from) => {
+  expect(filterValues(typed({ [name]: { from: text } }))).toEqual({ [name]: { from } });
+});
+
+it('[KIND-05] an end that is no duration is named', () => {
+  expect([...filterErrors(typed({ spent: { from: 'soon' } }))]).toEqual([['spent', { rule: 'duration', end: 'from' }]]);
 });

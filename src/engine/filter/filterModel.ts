@@ -5,7 +5,7 @@ import type { ActiveFilters, Filter } from '../../contract/index.ts';
 export const EXCLUDE_SUFFIX = '__exclude';
 
 /** How a filter is filled in: decides the shape of its draft and of its value. */
-export type FilterShape = 'text' | 'list' | 'date' | 'integer' | 'decimal' | 'boolean';
+export type FilterShape = 'text' | 'list' | 'date' | 'time' | 'integer' | 'decimal' | 'boolean';
 
 export interface FilterEntry {
   name: string;
@@ -91,6 +91,8 @@ export function shapeOf(filter: Filter): FilterShape {
       return 'list';
     case 'DateTime':
       return 'date';
+    case 'Time':
+      return 'time';
     case 'Integer':
       return 'integer';
     case 'Decimal':
@@ -109,6 +111,8 @@ function shapeOfType(type: string): FilterShape {
     case 'DateField':
     case 'DateTimeField':
       return 'date';
+    case 'TimeField':
+      return 'time';
     case 'PositiveIntegerField':
     case 'IntegerField':
     case 'AutoField':

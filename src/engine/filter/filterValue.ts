@@ -1,7 +1,7 @@
 // A draft as typed → the value that is sent, by the filter's shape; errors say which end is wrong.
 import type { FilterValue } from '../../contract/index.ts';
 import { compareDecimals, parseDecimal } from '../decimal/index.ts';
-import { parseDateInput, parseNumberInput } from '../values/index.ts';
+import { minutesOf, normaliseValue, parseDateInput, parseNumberInput } from '../values/index.ts';
 import type { FilterEntry } from './filterModel.ts';
 
 /** What a filter widget holds while it is filled in; ranges keep their ends as typed. */
@@ -15,7 +15,7 @@ export type FilterDraft =
 
 /** `end` names the wrong end of a range. */
 export interface FilterError {
-  rule: 'number' | 'ambiguous' | 'integer' | 'date' | 'reversed' | 'precision';
+  rule: 'number' | 'ambiguous' | 'integer' | 'duration' | 'date' | 'time' | 'reversed' | 'precision';
   end?: 'from' | 'to';
   value?: string | number;
 }
@@ -84,6 +84,7 @@ type End = { ok: true; text: string | undefined } | { ok: false; error: FilterEr
 function readEnd(entry: FilterEntry, typed: string | null | undefined): End {
   const text = (typed ?? '').trim();
   if (text === '') return { ok: true, text: undefined };
+  if (entry.shape === 'time') return readTimeEnd(text);
   return entry.shape === 'date' ? readDateEnd(text) : readNumberEnd(entry, text);
 }
 
@@ -92,8 +93,17 @@ function readDateEnd(text: string): End {
   return read === null ? { ok: false, error: { rule: 'date' } } : { ok: true, text: read };
 }
 
+function readTimeEnd(text: string): End {
+  const read = normaliseValue('TimeField', text);
+  return read.ok && typeof read.value === 'string'
+    ? { ok: true, text: read.value }
+    : { ok: false, error: { rule: 'time' } };
+}
+
 function readNumberEnd(entry: FilterEntry, text: string): End {
-  const read = parseNumberInput(text);
+  const { format } = entry.filter.widget;
+  if (format === 'duration') return readDurationEnd(text);
+  const read = parseNumberInput(format === 'percent' ? text.replace(/%$/, '') : text);
   if (!read.ok) return { ok: false, error: { rule: read.rule } };
   const digits = read.value.split('.')[1]?.replace(/0+$/, '').length ?? 0;
   if (entry.shape === 'integer')
@@ -106,8 +116,13 @@ function readNumberEnd(entry: FilterEntry, text: string): End {
   return { ok: true, text: read.value };
 }
 
+function readDurationEnd(text: string): End {
+  const minutes = minutesOf(text);
+  return minutes === null ? { ok: false, error: { rule: 'duration' } } : { ok: true, text: String(minutes) };
+}
+
 function isAfter(entry: FilterEntry, from: string, to: string): boolean {
-  if (entry.shape === 'date') return from > to;
+  if (entry.shape === 'date' || entry.shape === 'time') return from > to;
   const left = parseDecimal(from);
   const right = parseDecimal(to);
   return left !== null && right !== null && compareDecimals(left, right) > 0;

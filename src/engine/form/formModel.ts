@@ -57,6 +57,7 @@ const KNOWN_TYPES: ReadonlySet<string> = new Set([
   'integer',
   'date',
   'datetime',
+  'time',
   'select',
   'selectEnum',
   'radio',

@@ -81,6 +81,7 @@ function schemaOfField(field: FormField): JsonSchema {
     case 'date':
       return { type: 'string', pattern: DATE_TEXT };
     case 'datetime':
+    case 'time':
       return { type: 'string' };
     case 'checkbox':
     case 'switch':

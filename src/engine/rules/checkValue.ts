@@ -45,7 +45,9 @@ function emptyIssues(field: FieldRules): RuleIssue[] {
 }
 
 function presentIssues(value: unknown, field: FieldRules): RuleIssue[] {
-  const normalised = normaliseValue(field.type, value, { multiple: field.multiple, precision: field.precision });
+  const { multiple, precision, format } = field;
+  const isRead = format !== undefined && NUMBER_TYPES.has(field.type);
+  const normalised = normaliseValue(field.type, value, { multiple, precision, ...(isRead ? { format } : {}) });
   if (!normalised.ok)
     return [{ rule: normalised.rule, ...(normalised.limit === undefined ? {} : { value: normalised.limit }) }];
   const wire = normalised.value;
@@ -87,7 +89,7 @@ function boundIssues(
 
 function textIssues(value: unknown, field: FieldRules): RuleIssue[] {
   if (typeof value !== 'string') return [];
-  if (field.type === 'DateField' || field.type === 'DateTimeField') return dayIssues(value, field);
+  if (DAYS.has(field.type)) return dayIssues(value, field);
   const issues: RuleIssue[] = [];
   const { minLength, maxLength, format } = field;
   // Code points: a letter outside the basic plane is one, not two.
@@ -100,7 +102,9 @@ function textIssues(value: unknown, field: FieldRules): RuleIssue[] {
   return issues;
 }
 
-/** Days compare as texts; a moment counts by its day in UTC. */
+const DAYS = new Set(['DateField', 'DateTimeField', 'TimeField']);
+
+/** Days and times compare as texts; a moment counts by its day in UTC. */
 function dayIssues(value: string, { min, max }: FieldRules): RuleIssue[] {
   const day = value.slice(0, 10);
   if (min !== undefined && day < min) return [{ rule: 'min', value: min }];

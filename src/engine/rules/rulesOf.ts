@@ -36,9 +36,11 @@ const FORM_TYPES = new Map([
   ['integer', 'IntegerField'],
   ['date', 'DateField'],
   ['datetime', 'DateTimeField'],
+  ['time', 'TimeField'],
   ['checkbox', 'BooleanField'],
   ['switch', 'BooleanField'],
   ['checkboxGroup', 'MultiChoiceField'],
+  ['tags', 'TagsField'],
   ['file', 'FileField'],
 ]);
 
@@ -49,16 +51,17 @@ export function rulesOf(source: RuleSource, formulas?: FormulaSet): FieldRules {
   const isSet = (key: 'required' | 'setOnce'): boolean => source[key] === true || listed.has(key);
   const value = (name: string): unknown => listed.get(name)?.value;
   const type = FORM_TYPES.get(source.type) ?? source.type;
+  const format = source.format ?? textOf(value('format'));
   return {
     type,
     required: isSet('required'),
-    min: textOf(source.min ?? value('min')),
+    min: textOf(source.min ?? value('min')) ?? leastOf(format),
     max: textOf(source.max ?? value('max')),
     minLength: source.minLength ?? numberOf(value('minLength')),
     maxLength: source.maxLength ?? numberOf(value('maxLength')) ?? DEFAULT_LENGTHS.get(type),
     pattern: patternOf(source.pattern ?? textOf(value('pattern'))),
     judge: undefined,
-    format: source.format ?? textOf(value('format')),
+    format,
     precision: precisionOf(source, value('precision')),
     choices: choicesOf(source, value('choice')),
     setOnce: isSet('setOnce'),
@@ -66,6 +69,11 @@ export function rulesOf(source: RuleSource, formulas?: FormulaSet): FieldRules {
     formulas: formulaRules(rules, formulas),
     messages: messagesOf(rules),
   };
+}
+
+/** Of a format that says it itself. */
+function leastOf(format: string | undefined): string | undefined {
+  return format === 'rating' ? '0' : undefined;
 }
 
 function messagesOf(rules: readonly Rule[]): FieldRules['messages'] {

@@ -14,6 +14,8 @@ const FORMATS = new Map<string, NamedFormat>([
   ['url', { clean: trim, isValid: isWebAddress }],
   ['bin', { clean: dropSeparators, isValid: isTaxId }],
   ['iin', { clean: dropSeparators, isValid: isPersonId }],
+  ['color', { clean: fullColor, isValid: (text) => /^#[0-9a-f]{6}$/.test(text) }],
+  ['barcode', { clean: trim, isValid: isBarcode }],
   ['iban_kz', { clean: (text) => dropSeparators(text).toUpperCase(), isValid: isKazakhAccount }],
 ]);
 
@@ -85,4 +87,20 @@ function isKazakhAccount(text: string): boolean {
     rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
   }
   return rest === 1;
+}
+
+/** `#ABC` and `aabbcc` are `#aabbcc`. */
+function fullColor(text: string): string {
+  const digits = text.trim().toLowerCase().replace(/^#/, '');
+  if (!/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(digits)) return text.trim();
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
+
+const MAX_BARCODE = 80;
+
+/** Eight and thirteen digits are an EAN with its check digit; everything else is what Code 128 can hold. */
+function isBarcode(text: string): boolean {
+  if (!/^(?:\d{8}|\d{13})$/.test(text)) return text.length <= MAX_BARCODE && /^[\x20-\x7e]+$/.test(text);
+  const digits = [...text].reverse().map(Number);
+  return digits.reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
 }

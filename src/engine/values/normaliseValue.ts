@@ -16,13 +16,15 @@ import { normaliseJson } from './jsonValue.ts';
 import { normaliseFormat } from './namedFormats.ts';
 import type { NormalisedValue } from './normalisedValue.ts';
 import { parseNumberInput } from './numberInput.ts';
+import { normaliseTags } from './measures/tags.ts';
+import { minutesOf } from './measures/unitText.ts';
 
 export interface NormaliseOptions {
   /** Digits after the point of a DecimalField: shorter values are filled up, longer ones kept for the rule to refuse. */
   precision?: number | undefined;
   /** Several files or choices. */
   multiple?: boolean;
-  /** Named format: spaces, dashes and the like fall out of phones, tax ids and accounts. */
+  /** Named format: spaces, dashes and the like fall out of phones, tax ids and accounts; `2:30` is a duration, `5 %` a percent. */
   format?: string;
 }
 
@@ -43,14 +45,16 @@ const EMPTY: NormalisedValue = { ok: true, value: null };
 const NORMALISERS = new Map<string, Normaliser>([
   ['CharField', (input, options) => normaliseText(input, options, /[\r\n\t]+/g)],
   ['TextField', (input, options) => normaliseText(input, options, /\r(?=\n)/g)],
-  ['IntegerField', (input) => normaliseInteger(input, -INTEGER_MAX - 1)],
-  ['PositiveIntegerField', (input) => normaliseInteger(input, 0)],
+  ['IntegerField', (input, options) => normaliseInteger(input, -INTEGER_MAX - 1, options)],
+  ['PositiveIntegerField', (input, options) => normaliseInteger(input, 0, options)],
   ['AutoField', (input) => normaliseInteger(input, 0)],
   ['DecimalField', normaliseDecimal],
   ['DateField', normaliseDate],
   ['DateTimeField', normaliseMoment],
+  ['TimeField', normaliseTime],
   ['BooleanField', normaliseBoolean],
   ['MultiChoiceField', (input) => normaliseList(input, normaliseChoice, 'choice')],
+  ['TagsField', (input) => normaliseTags(input)],
   ['ForeignKey', (input) => normaliseId(input)],
   ['FileField', normaliseFile],
   ['ImageField', normaliseFile],
@@ -97,16 +101,17 @@ function normaliseText(input: unknown, options: NormaliseOptions, breaks: RegExp
 }
 
 /** Reads a number from typed text, decimal text or a JavaScript number. */
-function readDecimal(input: unknown): Decimal | string {
+function readDecimal(input: unknown, { format }: NormaliseOptions): Decimal | string {
   if (typeof input === 'number') return decimalFromNumber(input) ?? 'number';
   if (typeof input !== 'string') return 'number';
-  const typed = parseNumberInput(input);
+  if (format === 'duration') return decimalFromNumber(minutesOf(input) ?? Number.NaN) ?? 'duration';
+  const typed = parseNumberInput(format === 'percent' ? input.replace(/%\s*$/, '') : input);
   if (!typed.ok) return typed.rule;
   return parseDecimal(typed.value) ?? 'number';
 }
 
-function normaliseInteger(input: unknown, least: number): NormalisedValue {
-  const decimal = readDecimal(input);
+function normaliseInteger(input: unknown, least: number, options: NormaliseOptions = {}): NormalisedValue {
+  const decimal = readDecimal(input, options);
   if (typeof decimal === 'string') return refuse(decimal);
   const whole = roundDecimal(decimal, 0);
   if (compareDecimals(whole, decimal) !== 0) return refuse('integer');
@@ -115,7 +120,7 @@ function normaliseInteger(input: unknown, least: number): NormalisedValue {
 }
 
 function normaliseDecimal(input: unknown, options: NormaliseOptions): NormalisedValue {
-  const decimal = readDecimal(input);
+  const decimal = readDecimal(input, options);
   if (typeof decimal === 'string') return refuse(decimal);
   const precision = options.precision ?? decimal.scale;
   const limit = makeDecimal(10n ** BigInt(Math.max(0, DECIMAL_DIGITS - precision)), 0);
@@ -133,6 +138,14 @@ function normaliseMoment(input: unknown): NormalisedValue {
   const canonical = typeof input === 'string' ? canonicalMoment(input.trim()) : null;
   if (canonical === null) return refuse('datetime');
   return { ok: true, value: canonical.replace(/\.000000Z$/, 'Z').replace(/(\.\d{3})000Z$/, '$1Z') };
+}
+
+/** `9:30`, `09.30`, `930` and `9` are times of the day; seconds only where there are none. */
+const TIME = /^([01]?\d|2[0-3])(?:[:.]?([0-5]\d))?(?::00)?$/;
+
+function normaliseTime(input: unknown): NormalisedValue {
+  const [, hour, minute = '00'] = (typeof input === 'string' && input.length < 20 && TIME.exec(input.trim())) || [];
+  return hour === undefined ? refuse('time') : { ok: true, value: `${hour.padStart(2, '0')}:${minute}` };
 }
 
 function normaliseBoolean(input: unknown): NormalisedValue {

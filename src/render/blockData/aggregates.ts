@@ -1,6 +1,7 @@
 // What a chart or a number is made of: the count of rows, or an aggregate over one field.
 import type { Group } from '../../contract/index.ts';
 import type { Formats } from '../../engine/ports/index.ts';
+import { unitText } from '../../engine/values/index.ts';
 import type { PreparedColumn } from '../../engine/table/index.ts';
 import type { ParamReader } from './paramReader.ts';
 
@@ -42,10 +43,11 @@ export function measureText(measure: Measure, value: string | null, formats: For
   if (value === null) return '—';
   const { column, fn } = measure;
   if (!column) return formats.integer(value);
-  const { currency } = column.column.cellRendererParams;
-  if (column.kind === 'decimal')
-    return currency === undefined ? formats.decimal(value, column.precision) : formats.price(value, currency);
-  return fn === 'avg' ? formats.decimal(value, 2) : formats.integer(value);
+  const { currency, format } = column.column.cellRendererParams;
+  if (currency !== undefined && column.kind === 'decimal') return formats.price(value, currency);
+  const whole = fn === 'avg' ? formats.decimal(value, 2) : formats.integer(value);
+  const text = column.kind === 'decimal' ? formats.decimal(value, column.precision) : whole;
+  return unitText(text, value, format, formats.lang);
 }
 
 /** "Amount, average". */

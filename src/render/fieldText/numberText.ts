@@ -1,5 +1,5 @@
 // Decimal text ↔ what a number field shows. Digits are never lost: nothing here passes through a floating number.
-import { parseNumberInput } from '../../engine/values/index.ts';
+import { parseNumberInput, unitText } from '../../engine/values/index.ts';
 import type { Formats } from '../../engine/ports/index.ts';
 import { plainText } from '../core/index.ts';
 
@@ -20,6 +20,16 @@ export function showNumber(value: unknown, formats: Formats, precision: number):
   if (!DECIMAL.test(text)) return text;
   const digits = text.split('.')[1]?.length ?? 0;
   return precision === 0 && digits === 0 ? formats.integer(text) : formats.decimal(text, Math.max(precision, digits));
+}
+
+/** With the unit of its format, where it has one. */
+export function showUnit(
+  shown: string,
+  value: unknown,
+  { format }: Record<string, unknown>,
+  { lang }: Formats,
+): string {
+  return shown === '' ? '' : unitText(shown, textOf(value), format, lang);
 }
 
 /** Without grouping, with the decimal comma where the language writes one. */

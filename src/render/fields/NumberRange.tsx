@@ -1,5 +1,6 @@
 // Both ends of a filter's range of numbers, kept as typed; reading and checking is the engine's.
 import type { ReactNode } from 'react';
+import { clockOfMinutes } from '../../engine/values/index.ts';
 import { usePorts, type FilterProps } from '../core/index.ts';
 import { rangeEnds } from '../filterText/index.ts';
 import { errorId, filterAria, type FieldAria } from './fieldAria.ts';
@@ -13,6 +14,7 @@ export interface NumberRangeProps extends FilterProps {
 export function NumberRange({ id, filter, value, error, inputMode, onChange }: NumberRangeProps): ReactNode {
   const { t } = usePorts().formats;
   const ends = rangeEnds(value);
+  const { format } = filter.widget;
   return (
     <div className="keste-range">
       {(['from', 'to'] as const).map((end) => {
@@ -22,7 +24,8 @@ export function NumberRange({ id, filter, value, error, inputMode, onChange }: N
             key={end}
             aria={filterAria(end === 'from' ? id : `${id}-to`, isWrong ? errorId(id) : undefined)}
             label={t(`filter.${end}Label`, { label: filter.label })}
-            inputMode={inputMode}
+            inputMode={format === 'duration' ? 'text' : inputMode}
+            format={format}
             placeholder={t(`filter.${end}`)}
             value={ends[end]}
             onChange={(text) => onChange({ ...ends, [end]: text })}
@@ -36,16 +39,19 @@ export function NumberRange({ id, filter, value, error, inputMode, onChange }: N
 interface RangeEndProps {
   aria: FieldAria;
   label: string;
-  inputMode: NumberRangeProps['inputMode'];
+  inputMode: NumberRangeProps['inputMode'] | 'text';
+  format: string | undefined;
   placeholder: string;
   value: string;
   onChange(text: unknown): void;
 }
 
-/** Applied ends come back with a decimal point: shown with the sign of the user's language. */
-function RangeEnd({ aria, label, value, onChange, ...props }: RangeEndProps): ReactNode {
+/** Applied ends come back with a decimal point: shown with the sign of the user's language; minutes as they are typed. */
+function RangeEnd({ aria, label, value, format, onChange, ...props }: RangeEndProps): ReactNode {
   const { lang } = usePorts().formats;
-  const shown = (end: unknown): string => (typeof end === 'string' ? withLocalPoint(end, lang) : '');
+  const shown = (end: unknown): string =>
+    (format === 'duration' && typeof end === 'string' ? clockOfMinutes(end) : undefined) ??
+    (typeof end === 'string' ? withLocalPoint(end, lang) : '');
   const typed = useTypedText({ value, format: shown, edit: shown, parse: (text) => text, onChange });
   return (
     <TextInput

@@ -1,2 +1,2 @@
 // What filter renderers say about themselves without drawing. No components.
-export { presetOf, rangeEnds, rangeText, type RangeEnds } from './rangeText.ts';
+export { formatOf, presetOf, rangeEnds, rangeText, type RangeEnds } from './rangeText.ts';

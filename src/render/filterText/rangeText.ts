@@ -30,3 +30,8 @@ export function rangeText(draft: unknown, formats: Formats, show: (end: string) 
     .filter(Boolean)
     .join(' ');
 }
+
+/** How the numbers of a filter are read, by its widget. */
+export function formatOf(widget: unknown): unknown {
+  return typeof widget === 'object' && widget !== null ? Reflect.get(widget, 'format') : undefined;
+}

@@ -22,6 +22,8 @@ function everyKind(ending: string, rest: Partial<FieldDefinition>): Record<strin
     ['money', field('DecimalField', { currency: 'KZT' })],
     ['day', field('DateField')],
     ['moment', field('DateTimeField')],
+    ['labels', field('TagsField')],
+    ['clock', field('TimeField')],
     ['truth', field('BooleanField')],
     ['choice', field('CharField', { choices: CHOICES })],
     ['choices', field('MultiChoiceField', { choices: CHOICES })],

@@ -128,6 +128,10 @@ export class Planter {
           .slice(0, 10);
       case 'moment':
         return new Date(Date.UTC(1800, 0, 1) + mark * 86_400_000).toISOString();
+      case 'time':
+        return `${String(Math.floor(mark / 60) % 24).padStart(2, '0')}:${String(mark % 60).padStart(2, '0')}`;
+      case 'tags':
+        return [text];
       // Nobody changes a posted row.
       case 'boolean':
         return field.name !== 'is_posted';

@@ -88,7 +88,8 @@ async function missingValues(
 }
 
 function emptySql(column: string, field: FieldDefinition, was: FieldDefinition | undefined): string {
-  const isList = ['multiChoice', 'files'].includes(kindOf(field)) && was !== undefined && kindOf(was) === kindOf(field);
+  const isList =
+    ['multiChoice', 'tags', 'files'].includes(kindOf(field)) && was !== undefined && kindOf(was) === kindOf(field);
   return isList ? `coalesce(cardinality(${quoteName(column)}), 0) = 0` : `${quoteName(column)} is null`;
 }
 

@@ -27,6 +27,7 @@ import {
 } from '../../catalog/names.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { currencyFaults } from './checkCurrency.ts';
+import { formatFaults } from './checkFormat.ts';
 import { setOnceFaults } from './checkSetOnce.ts';
 import { patternFault } from '../../catalog/pattern.ts';
 import { ownValueRules } from '../../catalog/valueRules.ts';
@@ -136,6 +137,7 @@ const UNLINED: ReadonlyMap<FieldDefinition['type'], Texts> = new Map<FieldDefini
   ['TablePart', fault('a table part has no table parts of its own')],
   ['AutoField', fault('lines are numbered by their order: only rows have an AutoField')],
   ['RichTextField', fault('a line has no room for rich text: use TextField')],
+  ['TagsField', fault('a line has no tags: put the field into the row')],
   ['JSONField', fault('a line holds no JSON: put the field into the row')],
   ['ManyToManyField', fault('a line refers to one row by each field: use ForeignKey, or put the field into the row')],
 ]);
@@ -157,7 +159,7 @@ const TEXT: Place = { kinds: ['text', 'longText'], name: fault('texts without ch
 const LINE: Place = { kinds: ['text'], name: fault('CharField without choices') };
 const MEASURED: Place = { kinds: ['text', 'longText', 'richText'], name: fault('texts without choices') };
 const NUMBER: Place = { kinds: ['integer', 'decimal'], name: fault('numbers') };
-const LIMITED: Place = { kinds: ['integer', 'decimal', 'date'], name: fault('numbers and dates') };
+const LIMITED: Place = { kinds: ['integer', 'decimal', 'date', 'time'], name: fault('numbers, dates and times') };
 const JSON_VALUE: Place = { kinds: ['json'], name: 'JSONField' };
 const FILE: Place = { kinds: ['file', 'files'], name: fault('FileField and ImageField') };
 
@@ -179,7 +181,6 @@ const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] =
   ['min', LIMITED],
   ['max', LIMITED],
   ['pattern', TEXT],
-  ['format', TEXT],
   ['numbering', LINE],
   ['minLength', MEASURED],
   ['maxLength', MEASURED],
@@ -197,7 +198,7 @@ function typeFaults(field: FieldDefinition): Fault[] {
   const misplaced = PLACES.filter(([key, place]) => field[key] !== undefined && !place.kinds.includes(kind)).map(
     ([key, place]): Fault => [key, fault('only for {0}, this is a {1}', place.name, field.type)],
   );
-  const faults = [...misplaced, ...searchFaults(field), ...uniqueFaults(field)];
+  const faults = [...misplaced, ...formatFaults(field), ...searchFaults(field), ...uniqueFaults(field)];
   if (REFERENCES.kinds.includes(kind) && field.model === undefined)
     faults.push(['model', fault('a {0} names the model it refers to', field.type)]);
   if (kind === 'part' && !field.fields) faults.push(['fields', fault('a TablePart needs the columns of its lines')]);
@@ -251,6 +252,7 @@ function limitFaults(field: FieldDefinition): Fault[] {
 function limitFault(value: string, field: FieldDefinition): Texts | undefined {
   const kind = kindOf(field);
   if (kind === 'date') return isCivilDate(value) ? undefined : fault('must be a date YYYY-MM-DD');
+  if (kind === 'time') return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : fault('must be a time HH:MM');
   if (kind === 'integer') return /^-?[0-9]{1,10}$/.test(value) ? undefined : fault('must be a whole number');
   if (kind === 'decimal')
     return parseDecimal(value) === null || decimals(value) > precisionOf(field)
@@ -264,7 +266,7 @@ function decimals(value: string): number {
 }
 
 function isAbove(min: string | number, max: string | number, field: FieldDefinition): boolean {
-  if (kindOf(field) === 'date') return String(min) > String(max);
+  if (kindOf(field) === 'date' || kindOf(field) === 'time') return String(min) > String(max);
   const [least, most] = [parseDecimal(String(min)), parseDecimal(String(max))];
   return least !== null && most !== null && compareDecimals(least, most) > 0;
 }

@@ -57,3 +57,27 @@ test.each<[string, FieldDefinition, string, string]>([
     [`/model/fields/tested${path}`, expect.stringContaining(reason)],
   ]);
 });
+
+test.each<[string, string, FieldDefinition, [string, string]]>([
+  ['KIND-04', 'percent of a text', field('CharField', { format: 'percent' }), ['/format', 'only for numbers']],
+  [
+    'KIND-04',
+    'percent of money',
+    field('DecimalField', { format: 'percent', currency: 'KZT' }),
+    ['/currency', 'money'],
+  ],
+  [
+    'KIND-05',
+    'duration with parts',
+    field('DecimalField', { format: 'duration' }),
+    ['/format', 'only for whole numbers'],
+  ],
+  ['KIND-06', 'rating without its stars', field('IntegerField', { format: 'rating' }), ['/format', '1 to 10']],
+  ['KIND-06', 'rating of a hundred', field('IntegerField', { format: 'rating', max: 100 }), ['/format', '1 to 10']],
+  ['KIND-07', 'colour of a number', field('IntegerField', { format: 'color' }), ['/format', 'only for CharField']],
+  ['KIND-08', 'time that ends at noon', field('TimeField', { max: 'noon' }), ['/max', 'must be a time HH:MM']],
+  ['KIND-08', 'time before it begins', field('TimeField', { min: '10:00', max: '09:00' }), ['/min', 'more than max']],
+  ['KIND-04', 'tax id of a number', field('IntegerField', { format: 'bin' }), ['/format', 'only for texts']],
+])('[%s] a %s is refused', (_id, _what, tested, [path, reason]) => {
+  expect(faultsOf(tested)).toEqual([[path, expect.stringContaining(reason)]]);
+});

@@ -36,6 +36,7 @@ function valueFault(field: FieldDefinition, value: unknown): Texts | undefined {
     return typeof value === 'string' && value !== '' ? undefined : fault('must be a text that is looked for');
   if (kind === 'boolean') return typeof value === 'boolean' ? undefined : fault('must be true or false');
   if (kind === 'choice' || kind === 'multiChoice' || field.model !== undefined) return listFault(field, value);
+  if (kind === 'tags') return normaliseValue('TagsField', value).ok ? undefined : fault('must be a list of texts');
   return spanFault(field, kind, value);
 }
 
@@ -71,7 +72,10 @@ function spanFault(field: FieldDefinition, kind: FieldKind, value: unknown): Tex
     return PRESETS.some((known) => known === preset)
       ? undefined
       : fault('"{0}" is not known{1}: must be one of {2}', preset, didYouMean(preset, PRESETS), PRESETS.join(', '));
-  if (isSpan(value, (end) => normaliseValue(isDay ? 'DateField' : field.type, end).ok, isDay)) return undefined;
+  const isTime = kind === 'time';
+  if (isSpan(value, (end) => normaliseValue(isDay ? 'DateField' : field.type, end).ok, isDay || isTime))
+    return undefined;
+  if (isTime) return fault('must be a time HH:MM, or { "from": …, "to": … } of times');
   return isDay
     ? fault('must be { "preset": … }, a day YYYY-MM-DD, or { "from": …, "to": … } of days')
     : fault('must be a number, or { "from": …, "to": … }');

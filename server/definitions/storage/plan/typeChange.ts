@@ -25,7 +25,7 @@ const WHOLE_LIMITS: ReadonlyMap<string, readonly [low: string, high: string]> = 
 ]);
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'bigint', 'numeric']);
 const TEXTS: ReadonlySet<string> = new Set(['text', 'character varying']);
-const WRITTEN: ReadonlySet<string> = new Set(['integer', 'bigint', 'numeric', 'date']);
+const WRITTEN: ReadonlySet<string> = new Set(['integer', 'bigint', 'numeric', 'date', 'time without time zone']);
 const MOMENT = 'timestamp with time zone';
 /** Both are made for the transaction that converts, and fail for what was written since the rows were looked at. This one looks a text up among those that were read. */
 export const READ_FUNCTION = 'pg_temp.keste_read';

@@ -190,7 +190,7 @@ export function fieldChecks(model: string, name: string, field: FieldDefinition)
   const kind = kindOf(field);
   const choices = (field.choices ?? []).map((choice) => quoteText(choice.id)).join(', ');
   const limit = (value: string | number): string =>
-    isNumber(kind) ? String(value) : `date ${quoteText(String(value))}`;
+    isNumber(kind) ? String(value) : `${kind === 'time' ? 'time' : 'date'} ${quoteText(String(value))}`;
   const conditions: string[] = [];
   if (kind === 'choice') conditions.push(`${column} in (${choices})`);
   // Organisations add roles of their own: the server alone knows which.
@@ -307,7 +307,7 @@ function addTextIndexes(add: Add, name: string, field: FieldDefinition, { isFilt
 /** References always have one: what refers to a row is looked up before it is deleted. */
 function addValueIndexes(add: Add, name: string, field: FieldDefinition, { isFiltered, isSorted }: Usage): void {
   const kind = kindOf(field);
-  if (kind === 'multiChoice' && isFiltered)
+  if ((kind === 'multiChoice' || kind === 'tags') && isFiltered)
     add({ purpose: `${name}_any`, column: name }, `using gin ("organization", ${quoteName(name)}) ${LIVE_ROWS}`);
   const isUsed = kind === 'reference' || isFiltered || isSorted;
   if (isSortable(kind) && isUsed)

@@ -36,12 +36,12 @@ function includeSql(field: ModelField, condition: Condition, alias: string, para
 
 /** The column's own type where it is exact, so that its index is used. */
 function typeOfEnd(field: ModelField): string {
-  return ['date', 'integer', 'bigint'].includes(field.sqlType) ? field.sqlType : 'numeric';
+  return ['date', 'integer', 'bigint', 'time without time zone'].includes(field.sqlType) ? field.sqlType : 'numeric';
 }
 
 function oneOfSql(field: ModelField, condition: OneOf, alias: string, params: Params): string {
   if (field.links !== undefined) return linksSql(field.links, condition, alias, params);
-  const isMany = field.kind === 'multiChoice';
+  const isMany = field.kind === 'multiChoice' || field.kind === 'tags';
   const value = field.valueSql(alias);
   const empty = isMany ? `(${value} is null or ${value} = '{}')` : `${value} is null`;
   if (condition.values.length === 0) return empty;
@@ -71,6 +71,7 @@ function listType(field: ModelField): string {
       return 'uuid[]';
     case 'choice':
     case 'multiChoice':
+    case 'tags':
       return 'text[]';
     default:
       return `${typeOfEnd(field)}[]`;

@@ -29,6 +29,7 @@ export function readFilterValue(
       return readText(value);
     case 'choice':
     case 'multiChoice':
+    case 'tags':
     case 'reference':
     case 'references':
       return readList(spec, value, caller);
@@ -41,6 +42,8 @@ export function readFilterValue(
     case 'date':
     case 'moment':
       return readDays(spec, value, caller);
+    case 'time':
+      return readTimes(value);
     case 'file':
     case 'files':
     case 'richText':
@@ -91,11 +94,22 @@ function readList({ field }: FilterSpec, list: unknown, caller: Pick<Caller, 'us
       hasEmpty = true;
       continue;
     }
-    const value = isReference ? referenceEntry(field, entry, caller) : choiceEntry(field, entry);
+    const value = listEntry(field, entry, caller);
     if (value === undefined) return refuse(isReference ? 'uuid' : 'choice');
     values.add(value);
   }
   return values.size === 0 && !hasEmpty ? NOT_SET : found({ kind: 'oneOf', values: [...values], hasEmpty });
+}
+
+function listEntry(field: ModelField, entry: unknown, caller: Pick<Caller, 'userId'>): string | undefined {
+  if (field.model !== undefined) return referenceEntry(field, entry, caller);
+  return field.kind === 'tags' ? tagEntry(entry) : choiceEntry(field, entry);
+}
+
+/** Any text may be a tag. */
+function tagEntry(entry: unknown): string | undefined {
+  const read = normaliseValue('TagsField', entry);
+  return read.ok && Array.isArray(read.value) && read.value.length === 1 ? String(read.value[0]) : undefined;
 }
 
 function choiceEntry(field: ModelField, entry: unknown): string | undefined {
@@ -166,6 +180,20 @@ function readDays({ field }: FilterSpec, value: unknown, caller: Pick<Caller, 't
     return readPreset(value, field.kind === 'moment', timezone, make);
   const ends = typeof value === 'string' ? { from: value, to: value } : readEnds(value);
   return ends ? readRange(ends, dayText, make, 'date') : refuse('date');
+}
+
+function readTimes(value: unknown): FilterReading {
+  if (Array.isArray(value))
+    return value.length > 0 && value.every((entry) => entry === EMPTY)
+      ? found({ kind: 'oneOf', values: [], hasEmpty: true })
+      : refuse('time');
+  const ends = typeof value === 'string' ? { from: value, to: value } : readEnds(value);
+  return ends ? readRange(ends, timeText, (from, to) => ({ kind: 'range', from, to }), 'time') : refuse('time');
+}
+
+function timeText(input: unknown): string | undefined {
+  const read = typeof input === 'string' ? normaliseValue('TimeField', input) : undefined;
+  return read?.ok && typeof read.value === 'string' ? read.value : undefined;
 }
 
 function readPreset(

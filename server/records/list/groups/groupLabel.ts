@@ -1,7 +1,7 @@
 // A group's key as people read it.
 import type { ModelField } from '../../../definitions/index.ts';
 import type { Lang } from '../../../http/index.ts';
-import { dayText, numberText } from '../displayTexts.ts';
+import { dayText, fieldNumberText } from '../displayTexts.ts';
 import { labelText } from '../label.ts';
 import type { DateUnit } from '../groupKey.ts';
 import { serverText } from '../../../texts/index.ts';
@@ -32,7 +32,7 @@ export function groupLabel({ field, unit, value, view }: LabelledKey, lang: Lang
       return spanLabel(text, unit ?? 'day', lang);
     case 'integer':
     case 'decimal':
-      return numberText(text, lang);
+      return fieldNumberText(field.def, text, lang);
     default:
       return text;
   }

@@ -208,6 +208,8 @@ function typeOf(field: ModelField): string {
       return 'selectEnum';
     case 'multiChoice':
       return 'checkboxGroup';
+    case 'tags':
+      return 'tags';
     case 'file':
     case 'files':
       return 'file';
@@ -219,6 +221,8 @@ function typeOf(field: ModelField): string {
       return 'date';
     case 'moment':
       return 'datetime';
+    case 'time':
+      return 'time';
     default:
       return 'string';
   }

@@ -53,7 +53,7 @@ export function storedValue(field: ModelField, value: unknown): unknown {
   return read.ok ? read.value : null;
 }
 
-const UNORDERED: ReadonlySet<ModelField['kind']> = new Set(['multiChoice', 'references']);
+const UNORDERED: ReadonlySet<ModelField['kind']> = new Set(['multiChoice', 'tags', 'references']);
 
 function comparable(field: ModelField, value: unknown): unknown {
   const read = normaliseField(field, Array.isArray(value) && field.kind === 'files' ? value.map(idOf) : value);

@@ -1,5 +1,6 @@
 // Below the rows: what the chosen range adds up to, beside the totals of everything; and what can be done with chosen rows.
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { unitText } from '../../../engine/values/index.ts';
 import { rangeTotals, type RangeTotals } from '../../../engine/cellRange/index.ts';
 import { useTopic } from '../gridContext.ts';
 import type { Range } from '../keys/gridKeys.ts';
@@ -47,15 +48,18 @@ function RangeBar({ grid: { store, formats }, layout, range }: CommandParts & { 
     );
   }, [store, layout, version, from.row, from.column, to.row, to.column]);
   const digits = Math.max(2, ...layout.all.map(({ prepared }) => prepared.precision));
+  const formatOfRange = layout.all[from.column]?.prepared.column.cellRendererParams.format;
+  const shown = (value: string): string =>
+    // Of several columns nobody knows which unit would be meant.
+    from.column === to.column
+      ? unitText(formats.decimal(value, digits), value, formatOfRange, formats.lang)
+      : formats.decimal(value, digits);
   const text =
     totals &&
     [
       t('edit.range.cells', { count: formats.integer(totals.cells) }),
       ...(totals.numbers > 0
-        ? [
-            t('edit.range.sum', { value: formats.decimal(totals.sum, digits) }),
-            t('edit.range.average', { value: formats.decimal(totals.average, digits) }),
-          ]
+        ? [t('edit.range.sum', { value: shown(totals.sum) }), t('edit.range.average', { value: shown(totals.average) })]
         : []),
     ].join(' · ');
   useEffect(() => {

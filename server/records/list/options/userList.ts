@@ -1,9 +1,9 @@
 // People for selects: GET /user/list/. Chosen ones come first, on the first page even when they are not on it.
-import type { UserList } from '../../../src/contract/index.ts';
-import type { Database } from '../../database/index.ts';
-import type { Catalog } from '../../definitions/index.ts';
-import { ApiError } from '../../errors/index.ts';
-import { isUuid, type Caller } from '../../http/index.ts';
+import type { UserList } from '../../../../src/contract/index.ts';
+import type { Database } from '../../../database/index.ts';
+import type { Catalog } from '../../../definitions/index.ts';
+import { ApiError } from '../../../errors/index.ts';
+import { isUuid, type Caller } from '../../../http/index.ts';
 import {
   accessOf,
   emission,
@@ -13,8 +13,8 @@ import {
   statementName,
   visibleSql,
   type Access,
-} from '../access/index.ts';
-import { collationOf } from './sortKeys.ts';
+} from '../../access/index.ts';
+import { collationOf } from '../sortKeys.ts';
 import { countOptions, optionScope, type OptionQuery } from './selectList.ts';
 
 type Person = UserList['results'][number];

@@ -1,10 +1,10 @@
 // Options of selects: rows of a model or entries of a choice field, page by page, searched, in the caller's order of letters.
-import type { Option, SelectList } from '../../../src/contract/index.ts';
-import { foldText } from '../../../src/engine/values/index.ts';
-import type { Database } from '../../database/index.ts';
-import { EXCLUDE_SUFFIX, type Catalog, type ModelField } from '../../definitions/index.ts';
-import { ApiError } from '../../errors/index.ts';
-import { isUuid, type Caller } from '../../http/index.ts';
+import type { Option, SelectList } from '../../../../src/contract/index.ts';
+import { foldText } from '../../../../src/engine/values/index.ts';
+import type { Database } from '../../../database/index.ts';
+import { EXCLUDE_SUFFIX, type Catalog, type ModelField } from '../../../definitions/index.ts';
+import { ApiError } from '../../../errors/index.ts';
+import { isUuid, type Caller } from '../../../http/index.ts';
 import {
   accessOf,
   carriedColumns,
@@ -15,17 +15,18 @@ import {
   statementName,
   visibleSql,
   type Access,
-} from '../access/index.ts';
-import { containsSql, refersSql } from './filters/conditionSql.ts';
-import { fittingIds } from './filters/fixedFilters.ts';
-import { parseFilters, requireFilters, type AppliedFilter } from './filters/readFilters.ts';
-import { searchWords } from './filters/readFilterValue.ts';
-import { labelText } from './label.ts';
-import { MAX_CARRIED, MAX_SIZE, OPTIONS_SIZE } from './listParameters.ts';
-import { readNumber, readSearch } from './listQuery.ts';
-import { whereSql } from './listStatement.ts';
-import { collationOf } from './sortKeys.ts';
-import { serverText } from '../../texts/index.ts';
+} from '../../access/index.ts';
+import { containsSql, refersSql } from '../filters/conditionSql.ts';
+import { fittingIds } from '../filters/fixedFilters.ts';
+import { parseFilters, requireFilters, type AppliedFilter } from '../filters/readFilters.ts';
+import { searchWords } from '../filters/readFilterValue.ts';
+import { labelText } from '../label.ts';
+import { MAX_CARRIED, MAX_SIZE, OPTIONS_SIZE } from '../listParameters.ts';
+import { readNumber, readSearch } from '../listQuery.ts';
+import { whereSql } from '../listStatement.ts';
+import { collationOf } from '../sortKeys.ts';
+import { tagOptions, tagUseOf, type TagUse } from './tagList.ts';
+import { serverText } from '../../../texts/index.ts';
 
 const MAX_PAGE = 1000;
 const COUNT_CAP = 10_000;
@@ -38,6 +39,8 @@ export interface OptionQuery {
   selected: readonly string[];
   /** Where the options are used: only those that still give rows there are offered. */
   use: OptionUse | undefined;
+  /** The options are tags of this field. */
+  tags: TagUse | undefined;
   /** Without a page: what the options themselves must hold, as a form's field that depends on others asks. */
   own: readonly AppliedFilter[];
   /** Fields that come with each option, for formulas of the row it is chosen in. */
@@ -56,6 +59,7 @@ export function readOptionQuery(catalog: Catalog, query: ReadonlyMap<string, str
   const model = query.get('model') || (query.get('field') ? modelOfPage(catalog, query) : '');
   if (model === '') throw new ApiError('invalid', { model: [{ rule: 'required' }] });
   if (!catalog.models.has(model)) throw new ApiError('not_found');
+  const tags = tagUseOf(catalog, model, query.get('field') ?? '', caller);
   return {
     model,
     page: readNumber(query, 'page', { least: 1, most: MAX_PAGE }) ?? 1,
@@ -66,7 +70,8 @@ export function readOptionQuery(catalog: Catalog, query: ReadonlyMap<string, str
       .map((id) => id.trim())
       .filter((id) => id !== '')
       .slice(0, MAX_SIZE),
-    use: useOf(catalog, query, caller),
+    tags,
+    use: tags ? undefined : useOf(catalog, query, caller),
     own: query.get('page_name')
       ? []
       : requireFilters(accessOf(catalog, model, caller), parseFilters(query.get('filters')), caller),
@@ -105,6 +110,7 @@ export async function selectList(
   query: OptionQuery,
   caller: Caller,
 ): Promise<SelectList> {
+  if (query.tags) return tagList(database, query.tags, query, caller);
   const choiceField =
     query.use && query.use.field.choices.size > 0 && query.use.access.model.name === query.model
       ? query.use.field
@@ -214,6 +220,12 @@ async function markUnfit(
   const asked = { ids: chosen.map(({ id }) => id), filters: own, params: new Params(caller) };
   const fitting = await fittingIds(database, access, asked, caller);
   return chosen.map((option) => (fitting.has(option.id) ? option : { ...option, disabled: true }));
+}
+
+async function tagList(database: Database, tags: TagUse, query: OptionQuery, caller: Caller): Promise<SelectList> {
+  const found = await tagOptions(database, tags, query, caller);
+  const chosen = query.selected.map((id): Option => ({ id, string_view: id }));
+  return listOf(found, (query.page - 1) * query.size + found.length, query, chosen);
 }
 
 async function choiceList(

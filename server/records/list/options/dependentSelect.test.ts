@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type Client, type ClientAnswer, type TestServer } from '../../testing/index.ts';
+import { startTestServer, type Client, type ClientAnswer, type TestServer } from '../../../testing/index.ts';
 
 const title = (text: string): Record<string, string> => ({ ru: text, kk: text, en: text });
 const STAGES = {

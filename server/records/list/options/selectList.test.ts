@@ -1,6 +1,6 @@
 // Options of selects and people lists over the demo organisation.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type Client, type TestServer } from '../../testing/index.ts';
+import { startTestServer, type Client, type TestServer } from '../../../testing/index.ts';
 
 let server: TestServer;
 let client: Client;
