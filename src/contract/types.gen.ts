@@ -63,8 +63,10 @@ export type FieldType =
   | 'DecimalField'
   | 'DateField'
   | 'DateTimeField'
+  | 'TimeField'
   | 'BooleanField'
   | 'MultiChoiceField'
+  | 'TagsField'
   | 'ForeignKey'
   | 'FileField'
   | 'ImageField'
@@ -785,6 +787,14 @@ export interface CellRendererParams {
   keys?: {
     [k: string]: string;
   };
+  /**
+   * How a number is read: percent, duration or rating.
+   */
+  format?: string;
+  /**
+   * Stars of a rating.
+   */
+  max?: number;
 }
 export interface CellEditorParams {
   rulesConfig: Rule[];
@@ -806,7 +816,7 @@ export interface FilterValues {
   [k: string]: FilterValue;
 }
 /**
- * Inclusive on both ends; decimal text, integer text or YYYY-MM-DD.
+ * Inclusive on both ends; decimal text, integer text, YYYY-MM-DD or HH:MM.
  */
 export interface FilterRange {
   from?: string | null;
@@ -900,14 +910,14 @@ export interface Filter {
   name: string;
   label: string;
   /**
-   * Input, DateField, DateTimeField, PositiveIntegerField, IntegerField, CharField, DecimalField, BooleanField or AutoField.
+   * Input, DateField, DateTimeField, TimeField, PositiveIntegerField, IntegerField, CharField, DecimalField, BooleanField or AutoField.
    */
   type: string;
   widget: FilterWidget;
 }
 export interface FilterWidget {
   /**
-   * Input, DateTime, Integer, Decimal, select or boolean.
+   * Input, DateTime, Time, Integer, Decimal, select or boolean.
    */
   type: string;
   model?: string;
@@ -917,6 +927,10 @@ export interface FilterWidget {
   mode?: string;
   choices?: Choice[];
   precision?: number;
+  /**
+   * How numbers are read and typed: percent or duration.
+   */
+  format?: string;
   presets?: string[];
 }
 /**
@@ -2324,7 +2338,7 @@ export interface FieldDefinition {
   defaultFormula?: string;
   numbering?: Numbering;
   /**
-   * Smallest value: decimal text, integer or YYYY-MM-DD.
+   * Smallest value: decimal text, integer, YYYY-MM-DD, or HH:MM of a TimeField.
    */
   min?: string | number;
   /**
@@ -2344,9 +2358,9 @@ export interface FieldDefinition {
    */
   pattern?: string;
   /**
-   * A named check with its own message.
+   * What the value means: texts are checked by it, numbers are read and typed by it. Of texts: email, phone, url, bin, iin, iban_kz, of a CharField also color (`#0e8945`) and barcode (EAN-13 and EAN-8 with their check digit, other texts as Code 128). Of numbers: percent (12.5 is stored and shown as 12,5 %); of whole numbers duration (minutes, shown as 2 h 30 min, typed as 2:30, 2h 30m or 150) and rating (stars, as many as `max`).
    */
-  format?: 'email' | 'phone' | 'url' | 'bin' | 'iin' | 'iban_kz';
+  format?: 'email' | 'phone' | 'url' | 'bin' | 'iin' | 'iban_kz' | 'color' | 'barcode' | 'percent' | 'duration' | 'rating';
   /**
    * Digits after the point of a DecimalField, default 2; with those before it there are 18 at most, so that a rate of 12 places is below a million.
    */
