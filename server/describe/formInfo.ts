@@ -239,8 +239,8 @@ function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: Fie
   set('precision', field.kind === 'decimal' ? field.precision : undefined);
   set('currency', def.currency);
   set('currencyField', def.currencyField);
-  if (isNumber(field)) set('format', def.format);
-  if (def.format === 'rating') set('max', def.max);
+  set('format', isNumber(field) ? def.format : undefined);
+  set('max', def.format === 'rating' ? def.max : undefined);
   set('multiple', MULTIPLE.has(field.kind) ? true : undefined);
   set('accept', def.accept);
   set('maxSize', def.maxSize);
@@ -248,7 +248,7 @@ function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: Fie
   set('schema', def.schema);
   if (!isWritable) return { ...entry, readonly: true };
   set('required', def.required);
-  set('default', mode === 'create' ? (def.default ?? startOf(def)) : undefined);
+  set('default', mode === 'create' ? startOf(def) : undefined);
   set('min', def.min ?? (def.type === 'PositiveIntegerField' ? 0 : undefined));
   set('max', def.max);
   set('minLength', def.minLength);
@@ -262,9 +262,9 @@ function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: Fie
   return entry;
 }
 
-/** JSON that has to be there begins with the defaults of its schema; else a person asks for them. */
-function startOf({ required, schema }: ModelField['def']): unknown {
-  return required === true && schema !== undefined ? documentDefaults(schema) : undefined;
+/** What a new row begins with. JSON that has to be there begins with the defaults of its schema; else a person asks for them. */
+function startOf({ default: given, required, schema }: ModelField['def']): unknown {
+  return given ?? (required === true && schema !== undefined ? documentDefaults(schema) : undefined);
 }
 
 /** Formats that have a field of their own, by its widget. */
