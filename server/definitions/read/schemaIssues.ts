@@ -143,6 +143,7 @@ const PATTERN_TEXTS: ReadonlyMap<unknown, Texts> = new Map([
       'must be steps parted by /: lower-case Latin letters, digits, hyphens and _, or a parameter in braces, as in list/{id}',
     ),
   ],
+  ['^(parent\\.)?[a-z][a-z0-9_]*$', fault('must be the name of a field, in a line also of its row: parent.currency')],
   ['^[A-Z]{3}$', fault('must be a currency by its three capital letters, such as KZT')],
 ]);
 
