@@ -154,11 +154,13 @@ test('[QA-06] the text of a choice that no row has is found in the table, in the
     { only: QUICK.slice(1, 4) },
   );
   const named = run.causes.map(({ document, renderer }) => `${document.split('/').at(-1)} ${renderer}`);
-  expect([...new Set(named)].sort()).toEqual([
-    'active_filters.json filter/select',
-    'form_info.edit.json field/select-enum',
-    'table_info.json cell/choice',
-  ]);
+  expect(named).toEqual(
+    expect.arrayContaining([
+      'active_filters.json filter/select',
+      'form_info.edit.json field/select-enum',
+      'table_info.json cell/choice',
+    ]),
+  );
 });
 
 test('[QA-05] [ADMIN-04] a misspelt key that a document cannot do without is found where it is missed', async () => {
