@@ -1,10 +1,12 @@
-// Where tests run. `unit` has no DOM, `unit-dom` has one, `server` has the real embedded database, `house` reads the
-// repository, `e2e` drives the built server with a real browser. One file: `npx vitest run path/to/file`.
+// Where tests run. `unit` has no DOM, `unit-dom` has one (`unit-mocks`: each file one of its own), `server` has the real embedded
+// database, `house` reads the repository, `e2e` drives the built server with a real browser. One file: `npx vitest run path/to/file`.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const GROWTH = 'server/imports/growth/*.test.ts';
 const roots = ['src', 'renderers', 'scripts'];
+/** They put something in the place of a module that other files have loaded already: each has a world of its own. */
+const MOCKING = ['src/engine/table/rows/moves.dom.test.ts', 'src/render/cellEditor/listEditors.test.tsx'];
 /** They end what hangs and say nothing about speed: on a busy machine everything takes many times longer. */
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000, interval: 50 } } };
 /** Files of one worker share what they import: loading it anew for each file would cost more than the tests. tests/setup puts back what files change. */
@@ -47,11 +49,21 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        // A world of its own for each file: what a press has begun in React, or a mock of late code, goes on into the next.
         test: {
           name: 'unit-dom',
           environment: 'jsdom',
           include: [...roots, 'tests/pages'].flatMap((root) => [`${root}/**/*.test.tsx`, `${root}/**/*.dom.test.ts`]),
+          exclude: MOCKING,
+          ...shared,
+          setupFiles: [...shared.setupFiles, 'tests/setup/dom.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'unit-mocks',
+          environment: 'jsdom',
+          include: MOCKING,
           ...shared,
           isolate: true,
           setupFiles: [...shared.setupFiles, 'tests/setup/dom.ts'],
@@ -85,6 +97,7 @@ export default defineConfig({
           // After all others, which would slow a page that people wait for.
           sequence: { groupOrder: 1 },
           ...shared,
+          setupFiles: [...shared.setupFiles, 'tests/e2e/harness/tellFailures.ts'],
         },
       },
       // By `npm run test:cluster` only: it needs packages of the machine.

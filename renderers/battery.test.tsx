@@ -86,6 +86,9 @@ function surroundings(lang: (typeof LANGUAGES)[number] = 'ru'): BatterySurroundi
         upload: never,
       },
       live: server.live,
+      // Calls of modules' own pages: they wait.
+      modules: { ask: never, on: () => () => undefined, join: () => () => undefined, texts: async () => undefined },
+      me: { id: 'me', string_view: 'Я' },
       local: { read: async () => undefined, write: async () => undefined },
       formats: createFormats(lang, testFormats(texts).t),
     },

@@ -1,4 +1,5 @@
 // Every renderer of the product, one line each; a test compares this list with the folders. Pages stand here by being there.
+import { renderer as activityBlock } from './blocks/activity/index.ts';
 import { renderer as filtersBlock } from './blocks/filters/index.ts';
 import { renderer as formBlock } from './blocks/form/index.ts';
 import { renderer as calendarBlock } from './blocks/calendar/index.ts';
@@ -10,12 +11,17 @@ import { renderer as kanbanBlock } from './blocks/kanban/index.ts';
 import { renderer as tableBlock } from './blocks/table/index.ts';
 import { renderer as commentsBlock } from './blocks/comments/index.ts';
 import { renderer as filesBlock } from './blocks/files/index.ts';
+import { renderer as arrangedBlock } from './blocks/arranged/index.ts';
+import { renderer as overviewBlock } from './blocks/overview/index.ts';
 import { renderer as gridBlock } from './blocks/grid/index.ts';
+import { renderer as quickLineBlock } from './blocks/quick_line/index.ts';
 import { renderer as recordBlock } from './blocks/record/index.ts';
+import { renderer as reportBlock } from './blocks/report/index.ts';
 import { renderer as richtextBlock } from './blocks/richtext/index.ts';
 import { renderer as sectionBlock } from './blocks/section/index.ts';
 import { renderer as stackBlock } from './blocks/stack/index.ts';
 import { renderer as tabsBlock } from './blocks/tabs/index.ts';
+import { renderer as turnoverBlock } from './blocks/turnover/index.ts';
 import { renderer as autoCell } from './cells/auto/index.ts';
 import { renderer as booleanCell } from './cells/boolean/index.ts';
 import { renderer as choiceCell } from './cells/choice/index.ts';
@@ -28,6 +34,7 @@ import { renderer as fileCell } from './cells/file/index.ts';
 import { renderer as integerCell } from './cells/integer/index.ts';
 import { renderer as jsonCell } from './cells/json/index.ts';
 import { renderer as linkCell } from './cells/link/index.ts';
+import { renderer as placeCell } from './cells/place/index.ts';
 import { renderer as progressCell } from './cells/progress/index.ts';
 import { renderer as ratingCell } from './cells/rating/index.ts';
 import { renderer as referenceCell } from './cells/reference/index.ts';
@@ -49,11 +56,13 @@ import { renderer as integerField } from './fields/integer/index.ts';
 import { renderer as jsonField } from './fields/json/index.ts';
 import { renderer as listField } from './fields/list/index.ts';
 import { renderer as numberField } from './fields/number/index.ts';
+import { renderer as placeField } from './fields/place/index.ts';
 import { renderer as radioField } from './fields/radio/index.ts';
 import { renderer as ratingField } from './fields/rating/index.ts';
 import { renderer as richtextField } from './fields/richtext/index.ts';
 import { renderer as selectField } from './fields/select/index.ts';
 import { renderer as selectEnumField } from './fields/select-enum/index.ts';
+import { renderer as signatureField } from './fields/signature/index.ts';
 import { renderer as stringField } from './fields/string/index.ts';
 import { renderer as suggestField } from './fields/suggest/index.ts';
 import { renderer as switchField } from './fields/switch/index.ts';
@@ -85,14 +94,20 @@ export const RENDERERS: readonly AnyRenderer[] = [
   feedBlock,
   kanbanBlock,
   tableBlock,
+  activityBlock,
   commentsBlock,
   filesBlock,
+  arrangedBlock,
+  overviewBlock,
   gridBlock,
+  quickLineBlock,
   recordBlock,
+  reportBlock,
   richtextBlock,
   sectionBlock,
   stackBlock,
   tabsBlock,
+  turnoverBlock,
   autoCell,
   booleanCell,
   choiceCell,
@@ -105,6 +120,7 @@ export const RENDERERS: readonly AnyRenderer[] = [
   integerCell,
   jsonCell,
   linkCell,
+  placeCell,
   progressCell,
   ratingCell,
   referenceCell,
@@ -126,11 +142,13 @@ export const RENDERERS: readonly AnyRenderer[] = [
   jsonField,
   listField,
   numberField,
+  placeField,
   radioField,
   ratingField,
   richtextField,
   selectField,
   selectEnumField,
+  signatureField,
   stringField,
   suggestField,
   switchField,

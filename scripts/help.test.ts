@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { runCommand } from './run/command.ts';
 
-test.each(['fixtures', 'snapshot', 'conform', 'module', 'seed', 'bench', 'spec', 'mutate'])(
+test.each(['fixtures', 'snapshot', 'conform', 'module', 'seed', 'bench', 'spec', 'mutate', 'faults'])(
   '[QA-08] %s --help says how it is called, and nothing else happens',
   async (name) => {
     const { code, output } = await runCommand(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, '--help']);

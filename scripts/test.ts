@@ -1,11 +1,12 @@
 // `npm test`: the whole gate. Finds Chromium, builds, checks, runs all tests; the last line counts what passed and failed.
 import { build } from './build.ts';
-import { findChromium } from './run/chromium.ts';
+import { findChromium, findHeadlessShell } from './run/chromium.ts';
 import { runChecks } from './check/checks.ts';
 import { runTests } from './run/vitestRun.ts';
 
 async function main(): Promise<number> {
-  console.log(`Chromium: ${await findChromium()}`);
+  const shell = await findHeadlessShell();
+  console.log(`Chromium: ${await findChromium()}${shell === undefined ? '' : ` and ${shell}`}`);
   await build({ ifChanged: true });
   // The floors are among the tests that follow.
   const checks = await runChecks({ skip: ['floors'] });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { actionsRoutes } from './actions/index.ts';
+import { actionsRoutes, moduleActionsRoutes } from './actions/index.ts';
 import { administrationRoutes } from './administration/index.ts';
 import {
   accountsRoutes,
@@ -16,16 +16,16 @@ import {
   requireSession,
 } from './accounts/index.ts';
 import { createCallSender } from './callOut/index.ts';
-import { commentsRoutes } from './comments/index.ts';
+import { commentsRoutes, waitingFilesSchedule } from './comments/index.ts';
 import { countersRoutes, createCounters } from './counters/index.ts';
 import type { Database } from './database/index.ts';
 import type { CatalogStore } from './definitions/index.ts';
-import { createRollupNews } from './records/write/index.ts';
+import { createPostings, createRollupNews } from './records/write/index.ts';
 import { followedHooks } from './followedHooks.ts';
 import { describeRoutes } from './describe/index.ts';
 import type { DomainDeps } from './domainDeps.ts';
 import { ApiError } from './errors/index.ts';
-import { filesRoutes, mediaRoutes, openMediaStore, openPictures } from './files/index.ts';
+import { filesRoutes, mediaRoutes, openMediaStore, openPictures, removerOf } from './files/index.ts';
 import { historyRoutes, sweepSchedule } from './history/index.ts';
 import {
   createRowHooks,
@@ -67,6 +67,10 @@ import { createOutbox } from './outbox/index.ts';
 import type { LiveBus, RowHooks } from './ports/index.ts';
 import { rolesRoutes } from './roles/index.ts';
 import { recordsRoutes } from './records/index.ts';
+import { overviewRoutes } from './overview/index.ts';
+import { dashboardRoutes } from './dashboards/index.ts';
+import { placesRoutes } from './places/index.ts';
+import { searchRoutes } from './search/index.ts';
 import { shellRoutes } from './shell/index.ts';
 import { startLive } from './startLive.ts';
 import { openWebhooks, webhookRoutes, type Webhooks } from './webhooks/index.ts';
@@ -95,6 +99,8 @@ export interface ServerDeps {
   callHosts?: readonly string[] | undefined;
   /** What node runs to read an uploaded file, instead of what lies beside the server: for tests. */
   readerCommand?: readonly string[] | undefined;
+  /** How often a person may search within the window, instead of what holds: for tests. */
+  searchesMost?: number | undefined;
   /** Whether JSON answers are checked against the contract: `throw` in tests. */
   answerCheck: AnswerCheck;
   logger: boolean | { level: string };
@@ -157,7 +163,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   announceJobs(jobs, live, notifier);
   app.addHook('onReady', async () => jobs.start());
-  const events = createRowEventPublisher({ catalog: deps.catalog, live, notifier, log: warn });
+  const events = createRowEventPublisher({ database: deps.database, catalog: deps.catalog, live, notifier, log: warn });
   app.addHook('preClose', async () => {
     await state.drain();
     for (const each of [jobs, notifier, counters, live, outbox]) await each.close();
@@ -166,30 +172,19 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   await healthRoutes(app, deps);
   const media = openMediaStore(join(deps.dataDir, 'media'));
   const pictures = openPictures(media);
-  const removeFile = async (id: string): Promise<void> => {
-    await media.remove(id);
-    await pictures.forget(id);
-  };
+  const removeFile = removerOf({ media, pictures });
   for (const schedule of [
     cleanUpSchedule(),
     sweepSchedule({ catalog: deps.catalog, removeFile, log: warn }),
+    waitingFilesSchedule(removeFile),
     dueSchedule(notifier),
     eventsSchedule(live),
   ])
     jobs.schedule(schedule);
-  const announcers: Announcers = { live, notifier, events, later: (work, tx) => later(work, tx) };
+  const announcers: Announcers = { live, notifier, events, counters, removeFile, later: (work, tx) => later(work, tx) };
   const { workflows, webhooks, hooks } = startRules({ jobs, catalog: deps.catalog, host, announcers, outbox }, deps);
-  const domain = {
-    database: deps.database,
-    catalog: deps.catalog,
-    live,
-    counters,
-    notifier,
-    events,
-    brings,
-    jobs,
-    hooks,
-  };
+  const { database, catalog } = deps;
+  const domain = { database, catalog, live, counters, notifier, events, brings, jobs, hooks };
   const later = defineModuleJobs({ ...domain, host, announcers });
   app.decorate('fillDemo', async (orgId) => fillModuleDemo({ ...domain, host, announcers, log: warn }, orgId));
   await app.register(
@@ -221,7 +216,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   );
   await app.register(async (scope) => {
     requireSession(scope, sessions, tokens);
-    await mediaRoutes(scope, { database: deps.database, catalog: deps.catalog, media, pictures });
+    await mediaRoutes(scope, { database: deps.database, catalog: deps.catalog, brings, media, pictures });
   });
   await servePages(app, deps.clientDir);
   return app;
@@ -286,8 +281,13 @@ async function registerDomains(
   await scope.register((each) => webhookRoutes(each, { ...domain, ...webhooks }));
   await scope.register((each) => workflowRoutes(each, { ...domain, tools: workflows.tools }));
   await scope.register((each) => actionsRoutes(each, { ...domain, host, announcers }));
+  await scope.register((each) => moduleActionsRoutes(each, { ...domain, host, announcers }));
   await scope.register((each) => recordsRoutes(each, domain));
-  await scope.register((each) => commentsRoutes(each, domain));
+  await scope.register((each) => commentsRoutes(each, { ...domain, media, pictures }));
+  await scope.register((each) => searchRoutes(each, { ...domain, most: app.searchesMost }));
+  await scope.register((each) => placesRoutes(each, domain));
+  await scope.register((each) => dashboardRoutes(each, domain));
+  await scope.register((each) => overviewRoutes(each, { ...domain, counters }));
   await scope.register((each) =>
     importRoutes(each, { ...domain, dataDir: app.dataDir, readerCommand: app.readerCommand }),
   );
@@ -349,6 +349,7 @@ function startRules(
     notifier: announcers.notifier,
   });
   const hooks = followedHooks(createRowHooks(host, announcers), [
+    createPostings(announcers.live),
     workflows.follow,
     webhooks.follow,
     createRollupNews(announcers.live),

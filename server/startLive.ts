@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SessionStore } from './accounts/index.ts';
 import type { Database } from './database/index.ts';
-import { mayDo, type CatalogStore, type Model } from './definitions/index.ts';
+import { mayDo, readableFields, type CatalogStore, type Model } from './definitions/index.ts';
 import { createLiveHub, type LiveHub, type RedisLink, type RowVisibility } from './live/index.ts';
 import { scopeOf, whoReads, whoSees } from './records/access/index.ts';
 
@@ -18,6 +18,10 @@ function rowVisibilityOf({ database, catalog }: LiveDeps): RowVisibility {
     mayList(name, { orgId, roles }) {
       const model = modelOf(name, orgId);
       return model !== undefined && mayDo(model, 'list', roles);
+    },
+    readable(name, { orgId, roles }) {
+      const model = modelOf(name, orgId);
+      return new Set(model ? readableFields(model, roles).map((field) => field.name) : []);
     },
     isPartial(name, { orgId, roles }) {
       const model = modelOf(name, orgId);

@@ -76,7 +76,13 @@ const session = createSession({
   reload: (path) => (path === undefined ? location.reload() : location.assign(path)),
   onUser: ({ lang }) => texting.adopt(lang),
   // A reload takes no leave of the page, so the badge is cleared here as well.
-  onLogout: [leaving.dropGuards, endDrafts, closeConnection, forgetResponses, clearAppBadge],
+  onLogout: [
+    leaving.dropGuards,
+    endDrafts,
+    closeConnection,
+    (userId) => (userId === undefined ? undefined : dropResponseCache(userId)),
+    clearAppBadge,
+  ],
 });
 onLayout(() => void device.write('isMobile', isMobile()));
 
@@ -185,10 +191,6 @@ async function closeConnection(): Promise<void> {
 async function endDrafts(userId: string | undefined, how: { full: boolean }): Promise<void> {
   const drafts = current?.drafts ?? (userId === undefined ? undefined : createDrafts({ userId, databases, store }));
   await drafts?.end(how);
-}
-
-async function forgetResponses(userId: string | undefined): Promise<void> {
-  if (userId !== undefined) await dropResponseCache(userId);
 }
 
 function isMobile(): boolean {

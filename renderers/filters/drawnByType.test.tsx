@@ -14,9 +14,11 @@ afterEach(cleanup);
 test.each([
   ['Input', ['textbox name']],
   ['CharField', ['textbox name']],
-  ...['DateField', 'DateTimeField', 'PositiveIntegerField', 'AutoField', 'DecimalField'].map(
-    (type): [string, string[]] => [type, ['textbox name: от', 'textbox name: до']],
-  ),
+  ...['DateField', 'DateTimeField'].map((type): [string, string[]] => [type, ['combobox name: Период']]),
+  ...['PositiveIntegerField', 'AutoField', 'DecimalField'].map((type): [string, string[]] => [
+    type,
+    ['textbox name: от', 'textbox name: до'],
+  ]),
   ['BooleanField', ['radiogroup name']],
 ])('[FILTER-02] %s is drawn by its type', async (type, controls) => {
   const filter = { name: 'name', label: 'name', type, widget: { type: 'Own' } };
@@ -44,4 +46,37 @@ test.each([
     const [role = '', ...name] = control.split(' ');
     expect(screen.getByRole(role, { name: name.join(' ') })).toBeTruthy();
   }
+});
+
+test('[PERIOD-01] where the definition names no periods the usual ones are offered, and one that was chosen elsewhere', async () => {
+  const filter = { name: 'name', label: 'name', type: 'DateField', widget: { type: 'DateTime' } };
+  await drawForTest(
+    <Slot
+      kind="filter"
+      type="DateField"
+      widget="DateTime"
+      props={{ id: 'one', filter, value: { preset: 'overdue' }, onChange: () => undefined }}
+    />,
+    {
+      ports: { formats: testFormats({ ...formTexts, ...filterTexts }), report: () => undefined },
+      renderers: RENDERERS,
+    },
+  );
+  const periods = screen.getByRole<HTMLSelectElement>('combobox', { name: 'name: Период' });
+  expect([...periods.options].map((option) => option.text)).toEqual([
+    'Любое',
+    'Сегодня',
+    'Вчера',
+    'Эта неделя',
+    'Прошлая неделя',
+    'Этот месяц',
+    'Прошлый месяц',
+    'Последние 7 дней',
+    'Последние 30 дней',
+    'Этот год',
+    'Прошлый год',
+    'Просрочено',
+    'Свой период',
+  ]);
+  expect(periods.selectedOptions[0]?.text).toBe('Просрочено');
 });

@@ -38,6 +38,10 @@ export const STEPS: readonly (readonly [string, readonly string[]])[] = [
       'src/render/core/RenderBoundary.tsx',
       'src/render/core/readable.ts',
       'src/engine/initials/initials.ts',
+      // What the shell and the pages before it share.
+      'src/app/icons/Icon.tsx',
+      'src/app/appearance/SchemeSwitch.tsx',
+      'src/app/context/useTitle.ts',
     ],
   ],
   [

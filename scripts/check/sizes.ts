@@ -11,7 +11,7 @@ const LOGIN_BUDGET_KB = 170;
 const TABLE_BUDGET_KB = 310;
 const CHUNK_BUDGET_KB = 250;
 /** The page itself, and the documents it asks for before anybody is known. */
-const LOGIN_SOURCE = /^src\/(app\/.*login.*\.tsx?|contract\/validators\/(global|entry)\.gen\.js)$/i;
+const LOGIN_SOURCE = /^_login-[\w-]+\.js$|^src\/(app\/.*login.*\.tsx?|contract\/validators\/(global|entry)\.gen\.js)$/i;
 
 /** What a signed-in user has loaded when the first table stands there: the steps of chunks.ts, the socket, texts, offers. */
 const TABLE_SOURCE =

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ICON_PATHS } from '../../src/engine/icons/index.ts';
+import { FIELD_TYPES } from './fieldTypes.ts';
 
 export interface SchemaNode {
   $ref?: string;
@@ -17,6 +18,9 @@ export interface SchemaNode {
   items?: SchemaNode;
   anyOf?: SchemaNode[];
   additionalProperties?: boolean | SchemaNode;
+  propertyNames?: SchemaNode;
+  /** What the text, or at `propertyNames` the key, names. */
+  'x-names'?: string;
   $defs?: Record<string, SchemaNode>;
 }
 
@@ -68,19 +72,19 @@ function shapesIn(name: string, node: SchemaNode): { name: string; node: SchemaN
 const FORM_CONDITIONS = [
   "Conditions (`visibleWhen`, `requiredWhen`, `disabledWhen`) see every field of the row, hidden ones too, so nothing goes round in a circle. Compared by `=` or `!=` with `''` or `null`, a field that has no value is empty: nothing entered, an empty text, `null` and an empty list are one. A number in the form of a new row is 0 until somebody types.",
   'A condition may look at its own field: with `"visibleWhen": "note != \'\'"` the field is shown once it is filled, by an import, an action or a formula. While a person clears and types in it, it stays; it goes when he has left it empty, and that it was emptied is saved. Two fields exclude each other where each is shown, or required, while the other is empty: `"visibleWhen": "discount_sum = null"` beside `"visibleWhen": "discount_percent = null"`. Should both be filled already, both are shown, so that one of them can be emptied; that no row ever holds both is said by a rule of the model. Fields that are each shown only while the other is filled never appear by themselves.',
-  'What a hidden field holds stays stored; nobody is asked for it. A condition of a tab or section holds for all fields in it, as if each of them had it, in the form, in cells of tables and on the server.',
+  'What a hidden field holds stays stored, and nobody is asked for it; `whenHidden` of the field says otherwise. With `clear` the write that hides it empties it, at every door: forms, cells, batches, imports, actions, rules; what is sent with it is not taken, a default of a new row is left out, and taking the change back brings the value again. The form says beforehand what will go. With `refuse` that write is refused by the name of the field until it is empty, and the form keeps the field in sight for as long. Both hold for the fields of lines, by what their row and line become. Values that were hidden and filled before stay until somebody writes them or hides them anew. A condition of a tab or section holds for all fields in it, as if each of them had it, in the form, in cells of tables and on the server.',
 ].join('\n\n');
 
 const JSON_SCHEMAS = [
   'A `JSONField` with `schema` is filled in by a form of that schema: groups, lists of objects, choices by `oneOf` and `anyOf`, parts that come with `if`, `then` and `else` or `dependencies`, defaults, `readOnly`, names of an `enum` in `enumNames` or as titles of `const`. What the schema says nothing of is kept. An empty field is a button until somebody fills it in, one that is `required` begins with the defaults; what a caller leaves out stays empty. Cells show what the keys at the top hold, by their titles.',
-  'The server judges every value that is written: by forms, calls, batches, actions, rules and imports. An answer names the field and the place inside: `{ "rule": "required", "place": "/address/0/city", "message": "/address/0/city: …" }`. A schema is of draft 7 or 2020-12 (`$schema`, else by its words), at most 64 KB large, of 2,000 parts and 64 levels deep, and refers to nothing outside of itself. Its patterns are held to what the `pattern` of a field is held to, and look at texts of 4,000 characters at most; a value that takes more than 250,000 steps to judge is refused. Several languages have no place in a JSON Schema: its titles are shown as they are written.',
+  'The server judges every value that is written: by forms, calls, batches, actions, rules and imports. An answer names the field and the place inside: `{ "rule": "required", "place": "/address/0/city", "message": "/address/0/city: …" }`. A schema is of draft 7 or 2020-12 (`$schema`, else by its words), at most 64 KB large, of 2,000 parts and 64 levels deep, and refers to nothing outside of itself. Its patterns are held to what the `pattern` of a field is held to, and look at texts of 4,000 characters at most; a value that takes more than 250,000 steps to judge is refused. Several languages have no place in a JSON Schema: its titles are shown as they are written. A block `form` of the page with `params: { "action": "print" }` and `bind: { "id": "data.list.id" }` asks in its place what that action of the row asks, and carries it out; a rule gives an action its `params`. A block `report` with `schema`, `narrow` and an id asks its reader for parameters first: `{ "schema": { "type": "object", "properties": { "least": { "type": "integer", "title": "Сумма от" } } }, "narrow": { "amount": { "from": "<least>" } } }`; `<least>` is the value of that parameter, and what stays empty narrows nothing.',
 ].join('\n\n');
 
 /** In the order of the page: what a person writes first stands first. */
 const CHAPTERS: readonly (readonly [title: string, shapes: readonly string[], text?: string])[] = [
   ['The file', ['module', 'Label']],
   ['Navigation', ['Navigation', 'NavigationSection', 'NavigationChild']],
-  ['Model', ['Model', 'RowRule']],
+  ['Model', ['Model', 'RowRule', 'Duplicates']],
   ['Fields', ['Field', 'Field.choices', 'Numbering']],
   ['JSON with a schema', [], JSON_SCHEMAS],
   [
@@ -89,19 +93,26 @@ const CHAPTERS: readonly (readonly [title: string, shapes: readonly string[], te
     'A rollup is a column like others: it is ordered, filtered, totalled and exported by, and formulas of its row count with it. Triggers of the database keep it in the transaction of whatever writes the rows it looks at, through every door: forms, bulk changes, imports, the trash, rules, code of modules. A statement that writes many rows moves each row that shows a rollup once, and who writes rows of the same one waits for its end. Rows in the trash do not count. Without a `read` of its own a rollup is refused where somebody would see it who may not read all that it is made of, rows and fields; a `read` says who may know the outcome all the same. It is no change of the row: `version`, `updated_at` and history stay. Over another rollup it may go, in a circle not. `npm run module -- check` works all of them out anew and says which differ, `--mend` puts them right.',
   ],
   [
+    'Registers',
+    ['Register', 'Posting'],
+    'A register holds movements: rows that documents write in the transaction that posts them, and that go in the one that takes the posting back. Nobody else writes them; lists, filters, groups, exports and rights are those of any model, and whoever reads them reads what documents have posted, also out of fields that are closed to him there. What goes out is stored with a minus. Triggers of the database keep the sums of each month by the dimensions, so that a balance is that of any day at once: `GET /data/<register>/balance/?at=2026-11-30&by=product`, and turnovers `GET /data/<register>/turnover/?from=2026-11-01&to=2026-11-30&by=product,warehouse`. A balance of `notNegative` is looked at on every day from the movement on, while its sums are locked: two who take the last piece at once do not both get it. Up to the last day of a closed period (`/data/<register>/period/`) no movement is written or taken back. A block `turnover` with `params: { "by": ["product", "warehouse"], "resources": ["quantity"] }` is the turnover sheet of a page. `npm run module -- check` works all sums out anew and says which differ, `--mend` puts them right.',
+  ],
+  [
     'Status and actions',
-    ['Status', 'Status.locked', 'Transition', 'NamedAction', 'Amend'],
-    'A status moves by its transitions alone; actions do anything else to a row by name. Both run on the server, in one transaction with the rules of the row. What a handler needs beside fields it asks for by `schema`, drawn and judged as that of a `JSONField`; a caller sends it as `params` among the values.',
+    ['Status', 'Status.locked', 'Transition', 'NamedAction', 'Amend', 'ModuleAction'],
+    'A status moves by its transitions alone; actions do anything else to a row by name. Both run on the server, in one transaction with the rules of the row. What a handler needs beside fields it asks for by `schema`, drawn and judged as that of a `JSONField`; a caller sends it as `params` among the values. What concerns no row stands in `actions` of the module: its handler is told no row, and the text it may answer is said to the person; sent twice with the same `Idempotency-Key` it is done once.',
   ],
   ['Table', ['Table', 'ColumnDefinition']],
   [
     'Lines of a table part',
-    ['PartTable'],
+    ['PartTable', 'Scan', 'DatedDefault'],
     'A line opens whole in a panel, by the button beside its number or Ctrl+Enter, with all of its fields; Alt+PageUp and Alt+PageDown lead to the lines beside it. Lines are put in order by dragging their numbers, by Alt with an arrow or from their menu. What a person does with columns is kept for him, as in the main table. Formulas of lines read the row they belong to as `<parent.rate>`, and the row reads sums of its lines, in any order without a circle; conditions of a line see the row as `parent`, without its table parts. A cell that a condition hides is asked of nobody, one that it disables is changed by nobody: the server holds to both.',
   ],
   ['Filters', ['Filters', 'Filters.quick']],
   ['Form', ['Form', 'FormTab', 'FormGroup'], FORM_CONDITIONS],
   ['Page', ['Page', 'Page.source']],
+  ['The page of a row', ['Record', 'RecordHeader']],
+  ['Whose work a row is', ['Work']],
   ['Counters and events', ['Counter', 'Event']],
   [
     'Workflow rules',
@@ -111,224 +122,8 @@ const CHAPTERS: readonly (readonly [title: string, shapes: readonly string[], te
   [
     'Permissions',
     ['Grant'],
-    'By role: `"all"`, a list of actions, or a grant with conditions on rows. The owner may do everything; a role that is not named may do nothing. Roles: owner, admin, member, guest, and the functional roles moderator, accountant, sales, invest_manager, news_editor, hr.',
+    'By role: `"all"`, a list of actions, or a grant with conditions on rows. The owner may do everything; a role that is not named may do nothing. Roles: owner, admin, member, guest, and the functional roles moderator, accountant, sales, invest_manager, news_editor, hr; beside them those that an organisation of the server has made before, on its page of roles or by `POST /roles/`: a definition that names one it does not have is refused.',
   ],
-];
-
-interface TypeRow {
-  name: string;
-  written: string;
-  stores: string;
-  filter: string;
-  form: string;
-  cell: string;
-}
-
-/** A test holds it against the schema's types. */
-export const FIELD_TYPES: readonly TypeRow[] = [
-  {
-    name: 'Text',
-    written: '`CharField`',
-    stores: 'one line, up to `maxLength` (255; at most 4000) characters',
-    filter: 'words contained',
-    form: 'string',
-    cell: 'text',
-  },
-  {
-    name: 'Long text',
-    written: '`TextField`',
-    stores: 'lines, up to 200 000 characters',
-    filter: 'words contained',
-    form: 'string / textarea',
-    cell: 'text',
-  },
-  {
-    name: 'Rich text',
-    written: '`RichTextField`',
-    stores: 'sanitised HTML',
-    filter: '–',
-    form: 'richtext',
-    cell: 'richtext',
-  },
-  {
-    name: 'Whole number',
-    written: '`IntegerField`, `PositiveIntegerField`',
-    stores: '32 bits, signed or from 0',
-    filter: 'value or range',
-    form: 'integer',
-    cell: 'integer',
-  },
-  {
-    name: 'Decimal',
-    written: '`DecimalField` with `precision`',
-    stores: '18 digits, up to 12 of them after the point, exact; on the wire a text',
-    filter: 'value or range',
-    form: 'number',
-    cell: 'decimal',
-  },
-  {
-    name: 'Money',
-    written: '`DecimalField` with `currency`',
-    stores: 'as a decimal',
-    filter: 'value or range',
-    form: 'number with the sign of the currency',
-    cell: 'decimal',
-  },
-  {
-    name: 'Percent',
-    written: '`DecimalField` or a whole number with `format: "percent"`',
-    stores: 'the number that is read: 12.5 for 12,5 %',
-    filter: 'value or range',
-    form: 'number with %',
-    cell: 'decimal / integer',
-  },
-  {
-    name: 'Duration',
-    written: '`IntegerField` with `format: "duration"`',
-    stores: 'minutes, typed as 2:30, 2h 30m, 2 ч 30 мин or 150; in a workbook a span of time, in CSV 2:30',
-    filter: 'range, typed in the same way',
-    form: 'duration',
-    cell: 'integer, as 2 h 30 min',
-  },
-  {
-    name: 'Rating',
-    written: '`IntegerField` with `format: "rating"` and `max`, up to 10',
-    stores: 'the number of stars',
-    filter: 'value or range',
-    form: 'rating',
-    cell: 'rating',
-  },
-  {
-    name: 'Colour',
-    written: '`CharField` with `format: "color"`',
-    stores: '#rrggbb in small letters',
-    filter: 'words contained',
-    form: 'text with the picker of the system',
-    cell: 'color',
-  },
-  {
-    name: 'Bar code',
-    written: '`CharField` with `format: "barcode"`',
-    stores:
-      'the text: 8 or 13 digits are an EAN with its check digit, others up to 80 characters of ASCII are Code 128',
-    filter: 'words contained',
-    form: 'text with its bars; a scanner types into it, the camera reads where the browser can',
-    cell: 'text',
-  },
-  {
-    name: 'Date',
-    written: '`DateField`',
-    stores: 'a day, YYYY-MM-DD',
-    filter: 'range or preset',
-    form: 'date',
-    cell: 'date',
-  },
-  {
-    name: 'Moment',
-    written: '`DateTimeField`',
-    stores: "a moment in UTC, shown on the reader's clock",
-    filter: 'range of days or preset',
-    form: 'datetime',
-    cell: 'datetime',
-  },
-  {
-    name: 'Time of day',
-    written: '`TimeField`',
-    stores: 'HH:MM without a zone; typed as 9:30, 0930 or 9',
-    filter: 'range',
-    form: 'time',
-    cell: 'time',
-  },
-  {
-    name: 'Yes or no',
-    written: '`BooleanField`',
-    stores: 'true or false',
-    filter: 'yes or no',
-    form: 'checkbox / switch',
-    cell: 'boolean',
-  },
-  {
-    name: 'Choice',
-    written: '`CharField` with `choices`',
-    stores: 'the id of the choice',
-    filter: 'any of',
-    form: 'selectEnum / radio',
-    cell: 'choice',
-  },
-  {
-    name: 'Several choices',
-    written: '`MultiChoiceField`',
-    stores: 'a list of ids',
-    filter: 'any of',
-    form: 'checkboxGroup',
-    cell: 'choices',
-  },
-  {
-    name: 'Tags',
-    written: '`TagsField`',
-    stores:
-      'up to 30 texts of 50 characters that people make up, each once whatever its case; those in use are offered',
-    filter: 'any of',
-    form: 'tags',
-    cell: 'tags',
-  },
-  {
-    name: 'Reference',
-    written: '`ForeignKey` with `model`',
-    stores: 'the id of a row; read as `{ id, string_view }`',
-    filter: 'any of, `__me__` for people',
-    form: 'select',
-    cell: 'reference / user',
-  },
-  {
-    name: 'Many references',
-    written: '`ManyToManyField` with `model`',
-    stores: 'up to 200 ids, each once, in a table of their own; read as a list of `{ id, string_view }`',
-    filter: 'any of, `__me__` for people',
-    form: 'select, several',
-    cell: 'references',
-  },
-  {
-    name: 'File',
-    written: '`FileField`',
-    stores: 'an uploaded file, several with `multiple`',
-    filter: '–',
-    form: 'file',
-    cell: 'file',
-  },
-  { name: 'Image', written: '`ImageField`', stores: 'an uploaded picture', filter: '–', form: 'file', cell: 'file' },
-  {
-    name: 'Automatic number',
-    written: '`AutoField`',
-    stores: 'the next number of the organisation, given by the server',
-    filter: 'value or range',
-    form: 'integer, read-only',
-    cell: 'auto',
-  },
-  {
-    name: 'Formula',
-    written: 'any text, number, date or boolean type with `formula`',
-    stores: 'the computed value, or nothing where it looks at today or other rows',
-    filter: 'as its type',
-    form: 'as its type, read-only',
-    cell: 'as its type',
-  },
-  {
-    name: 'Table part',
-    written: '`TablePart` with `fields`',
-    stores: 'lines in a table of their own, written with their row',
-    filter: '–',
-    form: 'table',
-    cell: '–',
-  },
-  {
-    name: 'JSON',
-    written: '`JSONField`',
-    stores: 'any JSON up to 100 KB and 50 levels; with `schema` what fits it',
-    filter: '–',
-    form: 'json, with `schema` the form of it',
-    cell: 'json',
-  },
 ];
 
 export function definitionsPage(schema: DefinitionSchema): string {

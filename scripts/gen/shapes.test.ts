@@ -116,7 +116,7 @@ function valueOf(
     case 'string':
       return textOf(part('format'), String(part('pattern') ?? ''));
     case 'integer':
-      return fc.integer({ min: 1, max: 500 });
+      return fc.integer({ min: Number(part('minimum') ?? 1), max: Math.min(Number(part('maximum') ?? 500), 500) });
     case 'number':
       return fc.double({ noNaN: true, noDefaultInfinity: true });
     case 'boolean':

@@ -1,6 +1,6 @@
 // How a Chromium is found, without touching the machine.
 import { describe, expect, test, vi } from 'vitest';
-import { findChromium, type ChromiumSearch } from './chromium.ts';
+import { findChromium, findHeadlessShell, type ChromiumSearch } from './chromium.ts';
 
 function search(parts: Partial<ChromiumSearch> & { present?: readonly string[] }): ChromiumSearch {
   const present = new Set(parts.present ?? []);
@@ -44,5 +44,20 @@ describe('findChromium', () => {
     second.mockClear();
     await findChromium(search({ env: { PATH: '/usr/bin' }, present: ['/usr/bin/chromium'], installers: [second] }));
     expect(second).not.toHaveBeenCalled();
+  });
+});
+
+describe('findHeadlessShell', () => {
+  const env = { PATH: '/usr/bin' };
+  const present = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+
+  test('is one that lies in the path and starts, else none', async () => {
+    expect(await findHeadlessShell(search({ env, present }))).toBe('/usr/bin/chromium-headless-shell');
+    expect(await findHeadlessShell(search({ env, present, works: async () => false }))).toBeUndefined();
+    expect(await findHeadlessShell(search({ env, present: ['/usr/bin/chromium'] }))).toBeUndefined();
+  });
+
+  test('gives way to a CHROMIUM_PATH', async () => {
+    expect(await findHeadlessShell(search({ env: { ...env, CHROMIUM_PATH: '/mine' }, present }))).toBeUndefined();
   });
 });

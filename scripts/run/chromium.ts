@@ -11,6 +11,7 @@ import {
 import { runCommand } from './command.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const KNOWN_PLACES = [
   '/usr/lib/chromium/chromium',
   '/opt/google/chrome/chrome',
@@ -87,10 +88,20 @@ export async function findChromium(search: ChromiumSearch = realSearch()): Promi
   );
 }
 
+/** One without any window: it takes a third less of the processor for the same pages, and knows nothing of installing an application. */
+export async function findHeadlessShell(
+  search: Pick<ChromiumSearch, 'env' | 'exists' | 'works'> = realSearch(),
+): Promise<string | undefined> {
+  if (search.env['CHROMIUM_PATH']) return undefined;
+  for (const path of placesInPath(search, SHELL_NAMES))
+    if (search.exists(path) && (await search.works(path))) return path;
+  return undefined;
+}
+
 /** Starts Chromium without a window, with an empty profile and nothing that reaches for the network by itself. */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  const executablePath = await findChromium();
-  return chromium.launch({ executablePath, headless: true, ...options, args: [...FLAGS, ...(options.args ?? [])] });
+  const executablePath = options.executablePath ?? (await findChromium());
+  return chromium.launch({ headless: true, ...options, executablePath, args: [...FLAGS, ...(options.args ?? [])] });
 }
 
 /** The same with a profile directory of its own, which other programs reach through a debugging port. */
@@ -108,9 +119,13 @@ export async function launchChromiumProfile(
 }
 
 function installedCandidates(search: Pick<ChromiumSearch, 'env' | 'exists'>): string[] {
-  const folders = (search.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const inPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...new Set([...inPath, ...KNOWN_PLACES, chromium.executablePath()])].filter((path) => search.exists(path));
+  const places = [...placesInPath(search, NAMES), ...KNOWN_PLACES, chromium.executablePath()];
+  return [...new Set(places)].filter((path) => search.exists(path));
+}
+
+function placesInPath({ env }: Pick<ChromiumSearch, 'env'>, names: readonly string[]): string[] {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
 function realSearch(): ChromiumSearch {

@@ -1,15 +1,13 @@
 // One full run of every vitest project, with a report for `npm run spec`. Checks and the build are not its business.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { build } from '../build.ts';
-import { findChromium } from './chromium.ts';
 import { runTool, type CommandOptions } from './command.ts';
 import { readReport, type ReportSummary } from '../spec/register.ts';
 
 export const REPORT = '.cache/test-report.json';
 
-/** Builds if needed, finds Chromium and runs all tests. A run that left no report counts as one failure. */
+/** Builds if needed and runs all tests. A run that left no report counts as one failure. */
 export async function runTests(options: Pick<CommandOptions, 'output'> = {}): Promise<ReportSummary> {
-  const chromium = await findChromium();
   await build({ ifChanged: true });
   mkdirSync('.cache', { recursive: true });
   rmSync(REPORT, { force: true });
@@ -18,7 +16,6 @@ export async function runTests(options: Pick<CommandOptions, 'output'> = {}): Pr
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
     {
       output: options.output ?? 'show',
-      env: { CHROMIUM_PATH: chromium },
     },
   );
   if (!existsSync(REPORT)) return { tests: [], passed: 0, failed: 1, skipped: 0 };

@@ -36,7 +36,7 @@ export async function accountsRoutes(app: FastifyInstance, deps: AccountDeps): P
 
 function signInRoutes(app: FastifyInstance, context: AccountContext): void {
   const api = calls(app);
-  const { database, sessions, zones } = context;
+  const { database, live, sessions, zones } = context;
 
   api.post(
     '/users/login/',
@@ -75,10 +75,11 @@ function signInRoutes(app: FastifyInstance, context: AccountContext): void {
       answer: 'user_info',
       isBeforePassword: true,
     },
-    async (request, reply) =>
-      reply
-        .header('cache-control', 'no-store')
-        .send({ status: 'ok', user: await readUser(database, zones, request.caller) }),
+    async (request, reply) => {
+      const last_seq = await live.newestEvent();
+      const user = await readUser(database, zones, request.caller);
+      return reply.header('cache-control', 'no-store').send({ status: 'ok', user: { ...user, last_seq } });
+    },
   );
 
   api.post(

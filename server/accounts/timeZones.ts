@@ -29,7 +29,16 @@ export function createTimeZones(database: Queryable): TimeZones {
   };
 }
 
+/** By name, of the database's names alone: every call asks, and making a format takes long. */
+const knownHere = new Map<string, boolean>();
+
 function isKnownHere(name: string): boolean {
+  const known = knownHere.get(name) ?? isZone(name);
+  knownHere.set(name, known);
+  return known;
+}
+
+function isZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

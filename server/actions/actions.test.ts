@@ -131,6 +131,23 @@ describe('carrying out', () => {
     });
   });
 
+  test('[OUTBOX-11] it says what may wait for a network: transitions without code, and what the definition says otherwise', async () => {
+    const row = await inReview({ amount: '5', boss: await me(admin) });
+    const waits = async (at: AnsweredRow): Promise<unknown[]> =>
+      (await admin.get(`/data/deal/${at.id}/actions/`)).body.results.map(
+        ({ name, offline, field }: { name: string; offline?: boolean; field?: string }) => [name, offline, field],
+      );
+    expect(await waits(row)).toEqual([
+      ['approve', true, 'stage'],
+      ['refuse', true, 'stage'],
+      ['rush', true, undefined],
+      ['split', undefined, undefined],
+      ['fail', undefined, undefined],
+      ['judge', undefined, undefined],
+    ]);
+    expect(await waits((await run(row, 'approve')).body)).toContainEqual(['redo', undefined, 'stage']);
+  });
+
   test('values are set by the server, whoever may write them, and history records the reason', async () => {
     const approved = await run(await inReview(), 'approve', {}, accountant);
     const id = await me(accountant);

@@ -6,10 +6,12 @@ import { actionPresentation, askedField } from '../describe/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, requireUuid, type Caller } from '../http/index.ts';
+import { repeatOfRow } from '../repeats/index.ts';
 import { accessOf, requireAction, type Access } from '../records/access/index.ts';
-import { labelText } from '../records/list/index.ts';
-import { actionsNow, isBarredByPosting, readStored, type NamedAction } from '../records/write/index.ts';
+import { labelText, readKnown } from '../records/list/index.ts';
+import { actionsNow, isBarredByPosting, readStored, statusOf, type NamedAction } from '../records/write/index.ts';
 import { paramsField } from './askedParams.ts';
+import { mergePreview } from './mergePreview.ts';
 import { runAction } from './runAction.ts';
 
 export interface ActionDeps extends DomainDeps {
@@ -45,6 +47,23 @@ export async function actionsRoutes(app: FastifyInstance, deps: ActionDeps): Pro
     },
   );
 
+  api.get(
+    '/data/:model/:id/merge/',
+    {
+      summary: 'What merging a duplicate into a row would do',
+      description: 'For those who may carry out an action of the model that merges.',
+      query: { duplicate: { description: 'Id of the row that would go.' } },
+      answer: 'merge_preview',
+    },
+    async ({ params, query, caller }) =>
+      mergePreview(
+        database,
+        accessOf(catalog.current(), params.model, caller),
+        { id: requireUuid(params.id), duplicate: readKnown(query, ['duplicate']).get('duplicate') ?? '' },
+        caller,
+      ),
+  );
+
   api.post(
     '/data/:model/:id/actions/:action/',
     {
@@ -55,16 +74,8 @@ export async function actionsRoutes(app: FastifyInstance, deps: ActionDeps): Pro
       params: { action: { description: 'Name of the transition or action.' } },
       body: 'action_run',
       answer: 'row',
-      refusals: [
-        'conflict',
-        'amended',
-        'posted',
-        'locked',
-        'invalid_transition',
-        'last_owner',
-        'has_links',
-        'idempotency_mismatch',
-      ],
+      isRepeatable: true,
+      refusals: ['conflict', 'amended', 'posted', 'locked', 'invalid_transition', 'last_owner', 'has_links'],
     },
     async (request, reply) => {
       const { params, caller } = request;
@@ -74,7 +85,7 @@ export async function actionsRoutes(app: FastifyInstance, deps: ActionDeps): Pro
       const text = await runAction(
         { database, host, announcers },
         { id: requireUuid(params.id), action: params.action, run },
-        { access, caller, hooks: deps.hooks, prefix: '' },
+        { access, caller, hooks: deps.hooks, prefix: '', repeat: repeatOfRow(request) },
       );
       return reply.type('application/json; charset=utf-8').send(text);
     },
@@ -87,9 +98,20 @@ async function withCode(actions: readonly NamedAction[], { model }: Access, host
   return actions.filter(({ name }) => !missing.has(name));
 }
 
+function toldBy({ model, readable }: Access): string[] {
+  const { same = [], like = [] } = model.module.model.duplicates ?? {};
+  return [...same, ...like].filter((name) => readable.has(name));
+}
+
+/** What sets values alone is the same an hour later, where the row still allows it; what code does may be about the moment. */
+function mayWait({ offline, to, handler }: NamedAction): boolean {
+  return offline ?? (to !== undefined && handler === undefined);
+}
+
 function presentAction(access: Access, action: NamedAction, caller: Caller): RowActions['results'][number] {
   const { confirm, reason, name } = action;
   const pageName = access.model.module.name;
+  const status = action.to === undefined ? undefined : statusOf(access.model)?.field;
   const fields = (action.fields ?? []).flatMap((field): FormField[] => {
     const asked = askedField(access, field, { pageName, mode: 'edit' }, caller);
     return asked ? [asked] : [];
@@ -99,6 +121,9 @@ function presentAction(access: Access, action: NamedAction, caller: Caller): Row
     ...actionPresentation(action, caller.lang),
     ...(confirm === undefined ? {} : { confirm: labelText(confirm, caller.lang, name) }),
     ...(reason === undefined ? {} : { reason }),
+    ...(status === undefined ? {} : { field: status }),
+    ...(action.merge === true ? { merge: toldBy(access) } : {}),
+    ...(mayWait(action) ? { offline: true } : {}),
     ...(fields.length > 0 ? { fields } : {}),
   };
 }

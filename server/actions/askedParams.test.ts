@@ -27,6 +27,15 @@ const SHEETS: ModuleDefinition = {
     },
     actions: [{ name: 'print', title: title('Print'), handler: 'print', fields: ['name'], schema: SCHEMA }],
   },
+  workflows: [
+    {
+      name: 'reprint',
+      title: title('Reprint'),
+      on: { event: 'created' },
+      when: "<name> = 'ruled'",
+      steps: [{ do: 'run', action: 'print', params: { copies: 5 } }],
+    },
+  ],
   permissions: { admin: 'all' },
 };
 const CODE = `export default { actions: {
@@ -85,4 +94,43 @@ test('[SCHEMA-14] without a handler, beside a field of that name or with a schem
   expect(await issuesOf({ schema: { type: 'text' } })).toEqual([
     expect.stringMatching(/^\/model\/actions\/0\/schema\/type /),
   ]);
+});
+
+test('[SCHEMA-16] a rule gives the action what it asks for; a rule of the application that does not fit is refused by place', async () => {
+  const { body: row } = await owner.post('/data/paper/', { id: randomUUID(), name: 'ruled' });
+  await expect
+    .poll(async () => (await owner.get(`/data/paper/${row.id}/`)).body.printed ?? '', { timeout: 20_000 })
+    .toContain('"copies":5');
+  const ruleOf = (params: object): object => ({
+    name: 'own',
+    title: title('Own'),
+    on: { event: 'created' },
+    steps: [{ do: 'run', action: 'print', params }],
+  });
+  const save = (params: object): ReturnType<Client['post']> =>
+    owner.post('/workflows/', { model: 'paper', rule: ruleOf(params) });
+  const refused = await save({ copies: 0, pages: [{}] });
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([
+    400,
+    ['/steps/0/params/copies', '/steps/0/params/pages/0/from'],
+  ]);
+  const saved = await save({ copies: 7 });
+  expect([saved.status, saved.body.rule?.steps]).toEqual([
+    201,
+    [{ do: 'run', action: 'print', params: { copies: 7 } }],
+  ]);
+  const { body: source } = await owner.get('/workflows/models/paper/');
+  expect(source.module.model.actions[0].schema).toEqual(SCHEMA);
+});
+
+test('[OUTBOX-11] what makes an amendment cannot be declared fit to wait; a word that is no yes or no is refused', async () => {
+  const { model } = SHEETS;
+  const issuesOf = async (change: object): Promise<string[]> => {
+    const definition = { ...SHEETS, model: { ...model, actions: [{ ...model.actions?.[0], ...change }] } };
+    const { body } = await owner.post('/modules/plan/', { text: JSON.stringify(definition) });
+    return (body.issues ?? []).map(({ path }: { path: string }) => path);
+  };
+  expect(await issuesOf({ offline: true })).toEqual([]);
+  expect(await issuesOf({ offline: 'yes' })).toEqual(['/model/actions/0/offline']);
+  expect(await issuesOf({ offline: true, amend: { link: 'amended' } })).toContain('/model/actions/0/offline');
 });

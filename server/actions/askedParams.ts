@@ -6,7 +6,7 @@ import { fieldRules, PARAMS } from '../definitions/index.ts';
 import type { RuleBreak } from '../errors/index.ts';
 import { breakOf, type NamedAction } from '../records/write/index.ts';
 
-export function paramsField({ schema }: NamedAction, label: string): FormField[] {
+export function paramsField({ schema }: Pick<NamedAction, 'schema'>, label: string): FormField[] {
   if (schema === undefined) return [];
   const start = documentDefaults(schema);
   return [
@@ -15,7 +15,7 @@ export function paramsField({ schema }: NamedAction, label: string): FormField[]
 }
 
 /** None where the action has no schema. */
-export function paramsBreaks({ schema }: NamedAction, given: unknown): RuleBreak[] {
+export function paramsBreaks({ schema }: Pick<NamedAction, 'schema'>, given: unknown): RuleBreak[] {
   if (schema === undefined) return [];
   const rules = fieldRules({ type: 'JSONField', title: {}, required: true, schema });
   return checkValue(given, rules).map(breakOf);

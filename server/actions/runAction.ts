@@ -4,6 +4,7 @@ import { runCode, type Handler, type Host, type Module, type Announcers } from '
 import type { Database, Queryable } from '../database/index.ts';
 import { PARAMS } from '../definitions/index.ts';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
+import { isFirst } from '../repeats/index.ts';
 import { paramsBreaks } from './askedParams.ts';
 import {
   actionsFor,
@@ -21,6 +22,10 @@ import {
   isSameValue,
   isTouched,
   lockRow,
+  mergeIn,
+  type Merged,
+  readMerge,
+  tellMerged,
   settleAll,
   setValues,
   announceWrites,
@@ -47,7 +52,13 @@ export async function runAction(
 ): Promise<string> {
   const found = await findAction(host, asked, context);
   return guarded(context, () =>
-    twiceIfRaced(() => writing(database, context, (tx, open) => runIn(tx, { ...asked, ...found, announcers }, open))),
+    twiceIfRaced(() =>
+      writing(database, context, async (tx, open) =>
+        (await isFirst(tx, context.repeat))
+          ? runIn(tx, { ...asked, ...found, announcers }, open)
+          : textOf(tx, asked.id, open),
+      ),
+    ),
   );
 }
 
@@ -96,13 +107,14 @@ async function runIn(tx: Queryable, found: Found, context: OpenWrite): Promise<s
     throw invalidTransition(access, allowed, { caller, prefix, current: await currentOf(tx, id, context) });
   const { values, params } = askedValues(action, run, reason);
   const { created, back } = await amendIn(tx, stored, action.amend, context);
+  const merged = await mergedIn(tx, stored, { action, run }, context);
   const changed = await changeIn(
     tx,
     id,
     { ...values, version: run.version },
     {
       ...context,
-      own: new Map([...setValues(access, action, { caller, reason }), ...back]),
+      own: new Map([...setValues(access, action, { caller, reason }), ...back, ...merged.values]),
       trace: {
         kind: 'action',
         action: action.name,
@@ -127,9 +139,22 @@ async function runIn(tx: Queryable, found: Found, context: OpenWrite): Promise<s
     : changed;
   // The row itself is announced first.
   context.account.afterwards.unshift(() =>
-    announceWrites(announcers, { model: access.model.name, changed: [now], created }, caller),
+    announceWrites(announcers, { model: access.model.name, changed: [now], created, deleted: merged.deleted }, caller),
   );
+  context.account.afterwards.push(() => tellMerged(announcers.live, merged.models, caller));
   return now.text;
+}
+
+/** Nothing is merged by an action that does not merge. */
+function mergedIn(
+  tx: Queryable,
+  stored: StoredRow,
+  { action, run }: Pick<Found, 'action' | 'run'>,
+  context: OpenWrite,
+): Promise<Merged> {
+  return action.merge === true
+    ? mergeIn(tx, stored, readMerge(context.access, run.values ?? {}), context)
+    : Promise.resolve({ deleted: [], values: new Map(), models: new Set() });
 }
 
 /** Whether the same call made the row what it is: with the same reason and the same values. */
@@ -172,7 +197,7 @@ function askedValues(
   { values: sent = {} }: ActionRun,
   reason: string | undefined,
 ): { values: Record<string, unknown>; params: unknown } {
-  const { reason: wanted, fields, schema } = action;
+  const { reason: wanted, fields, schema, merge } = action;
   const problems: Record<string, RuleBreak[]> = {};
   if (wanted === 'required' && reason === undefined) problems['reason'] = [{ rule: 'required' }];
   if (wanted === undefined && reason !== undefined) problems['reason'] = [{ rule: 'unknown_field' }];
@@ -180,6 +205,8 @@ function askedValues(
   const isParams = (name: string): boolean => schema !== undefined && name === PARAMS;
   const values = Object.fromEntries(Object.entries(sent).filter(([name]) => !isParams(name)));
   const params = schema === undefined ? undefined : Object.entries(sent).find(([name]) => isParams(name))?.[1];
+  // What a merge asks for it reads itself.
+  if (merge === true) return { values: {}, params: undefined };
   for (const name of Object.keys(values)) if (!asked.includes(name)) problems[name] = [{ rule: 'unknown_field' }];
   const broken = paramsBreaks(action, params);
   if (broken.length > 0) problems[PARAMS] = broken;

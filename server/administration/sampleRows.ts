@@ -20,6 +20,7 @@ const SOUND = new Map([
   ['email', 'aliya@example.kz'],
   ['phone', '+77011234567'],
   ['url', 'https://example.kz'],
+  ['inn', '7707083893'],
   ['iban_kz', 'KZ86125KZT5004100100'],
   ['color', '#0e8945'],
   ['barcode', '4870001234560'],
@@ -109,6 +110,8 @@ function madeValue(field: ModelField, { index, lang }: Sample): unknown {
       return choices.slice(index % 2, (index % 2) + 2);
     case 'tags':
       return [numbered(label, index % 3)];
+    case 'place':
+      return { address: numbered(label, index), latitude: `43.${index + 20}`, longitude: `76.${index + 80}` };
     case 'integer':
       return limited((index + 1) * 3, def);
     case 'decimal':
@@ -123,6 +126,7 @@ function madeValue(field: ModelField, { index, lang }: Sample): unknown {
       return `${String(9 + (index % 9)).padStart(2, '0')}:30`;
     case 'boolean':
       return index % 2 === 0;
+    case 'dynamic':
     case 'reference':
       return linkTo(`${label} ${index + 1}`);
     case 'references':

@@ -22,8 +22,14 @@ export async function rowsForRole(
   { orgId, orgTimezone, role, model: name, ids, areDeleted = false }: AskedRows,
 ): Promise<ReadonlyMap<string, Record<string, unknown> & { id: string }>> {
   const model = catalog.models.get(name);
-  if (!model || ids.length === 0 || !mayDo(model, 'read', [role])) return new Map();
-  const access = accessOf(catalog, name, { roles: [role], timezone: orgTimezone });
+  if (!model || ids.length === 0) return new Map();
+  const [held] = await database.query<{ roles: string[] }>('select app.with_inherited($1, array[$2]) as roles', [
+    orgId,
+    role,
+  ]);
+  const roles = held?.roles ?? [];
+  if (!mayDo(model, 'read', roles)) return new Map();
+  const access = accessOf(catalog, name, { roles, timezone: orgTimezone });
   const params = new Params({ orgId, userId: NOBODY, orgTimezone });
   const emitted = emission(access, fieldsOfRow(access), params);
   const scope = `t."organization" = ${params.add(orgId, 'uuid')} and t."id" = any(${params.add(ids, 'uuid[]')}) and (t."deleted_at" is not null) = ${areDeleted} and ${visibleSql(access, 't', params)}`;

@@ -1,98 +1,212 @@
 // Writing, changing and deleting comments: who may, what is stored, who is notified of a mention.
-import type { Comment, CommentChange } from '../../src/contract/index.ts';
-import type { Database } from '../database/index.ts';
+import type { Comment, CommentChange, ReactionChange } from '../../src/contract/index.ts';
+import type { Database, Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { requireUuid, type Caller } from '../http/index.ts';
+import { actorOf, requireUuid, type Caller } from '../http/index.ts';
 import type { Notice } from '../ports/index.ts';
-import type { Access } from '../records/access/index.ts';
 import { mentionsIn } from '../records/write/index.ts';
 import { richTextPlain, sanitizeRichText } from '../richText/index.ts';
+import type { AskedRow } from './askedRow.ts';
+import { readFiles, removeFiles, setFiles } from './commentFiles.ts';
 import {
   blankComment,
+  countReplies,
   findComment,
   insertComment,
+  MAX_REPLIES,
   mayChange,
   mayDelete,
-  presentComment,
+  presentComments,
   updateBody,
   type CommentedRow,
+  type CommentRow,
 } from './commentRows.ts';
+import { follow, followersOf } from './followers.ts';
+import { changeReaction } from './reactions.ts';
 
 export interface WrittenComment {
   comment: Comment;
   /** False: it was there already, as it is. */
   isChanged: boolean;
   notices: readonly Notice[];
+  /** Files that nothing shows any more. */
+  gone?: readonly string[];
 }
 
-/** Whoever may read a row may comment on it; a guest only where he may change it. */
-export function mayComment(access: Access, { roles }: Caller): boolean {
-  return !roles.includes('guest') || access.may('update');
+/** Whoever may read a row may comment on it; a guest only where he may change it. Nobody where the definition wants no comments. */
+export function mayComment({ access, stored }: Pick<AskedRow, 'access' | 'stored'>, { roles }: Caller): boolean {
+  const { activity = 'all' } = access.model.module.record ?? {};
+  if (activity === 'changes' || activity === 'none') return false;
+  return !roles.includes('guest') || (access.may('update') && stored.mayUpdate);
 }
 
 /** Repeat-safe by the id the client made. Throws `invalid`, `idempotency_mismatch`. */
 export async function addComment(
-  database: Database,
+  tx: Queryable,
   row: CommentedRow,
   change: CommentChange,
   caller: Caller,
 ): Promise<WrittenComment> {
   const id = requireUuid(change.id, 'id');
-  const body = cleanBody(change.body);
-  const isNew = await insertComment(database, row, { id, body }, caller);
-  const comment = await findComment(database, row, id, caller);
-  if (!comment || (!isNew && (comment.author !== caller.userId || comment.body !== body)))
-    throw new ApiError('idempotency_mismatch', { id: [{ rule: 'unique' }] });
+  const files = change.files ?? [];
+  const body = cleanBody(change.body, files.length > 0);
+  const named = mentionsIn(richTextPlain(body));
+  const parent = await rootOf(tx, row, { id, parent: change.parent }, caller);
+  const isInserted = await insertComment(tx, row, { id, body, parent }, caller);
+  if (isInserted) {
+    await setFiles(tx, row, { comment: id, files }, caller);
+    await follow(tx, row, [{ id: caller.userId }, ...named], caller);
+  }
+  const written = await findComment(tx, row, id, caller);
+  const isSame =
+    written?.author === caller.userId &&
+    written.body === body &&
+    written.parent === parent &&
+    (await fileIds(tx, id, caller)).join() === [...new Set(files)].join();
+  if (!written || (!isInserted && !isSame)) throw new ApiError('idempotency_mismatch', { id: [{ rule: 'unique' }] });
   return {
-    comment: presentComment(comment, caller),
-    isChanged: isNew,
-    notices: isNew ? noticesOf(row, body, '', caller) : [],
+    comment: await presented(tx, row, written, caller),
+    isChanged: isInserted,
+    notices: isInserted ? [...noticesOf(row, body, '', caller), ...(await commentNotices(tx, row, named, caller))] : [],
   };
+}
+
+/** What its repetition answers: the comment as it is by then. Throws `not_found`. */
+export async function knownComment(
+  tx: Queryable,
+  row: CommentedRow,
+  id: string,
+  caller: Caller,
+): Promise<WrittenComment> {
+  const comment = await findComment(tx, row, id, caller);
+  if (!comment) throw new ApiError('not_found');
+  return { comment: await presented(tx, row, comment, caller), isChanged: false, notices: [] };
+}
+
+/** The comment that an answer stands below. Throws `invalid` for one that is not there, or has too many answers. */
+async function rootOf(
+  tx: Queryable,
+  row: CommentedRow,
+  { id, parent }: { id: string; parent: string | undefined },
+  caller: Caller,
+): Promise<string | null> {
+  if (parent === undefined) return null;
+  const answered = await findComment(tx, row, requireUuid(parent, 'parent'), caller);
+  if (!answered) throw new ApiError('invalid', { parent: [{ rule: 'choice' }] });
+  const root = answered.parent ?? answered.id;
+  // One answer after the other, so that they are counted.
+  await tx.query('select from app.comment where id = $1 for update', [root]);
+  if (((await countReplies(tx, [root])).get(root) ?? 0) >= MAX_REPLIES && !(await findComment(tx, row, id, caller)))
+    throw new ApiError('invalid', { body: [{ rule: 'maxItems', value: String(MAX_REPLIES) }] });
+  return root;
+}
+
+async function fileIds(database: Queryable, comment: string, caller: Caller): Promise<string[]> {
+  return ((await readFiles(database, [comment], caller)).get(comment) ?? []).map(({ id }) => id);
+}
+
+async function presented(
+  database: Queryable,
+  row: CommentedRow,
+  comment: CommentRow,
+  caller: Caller,
+): Promise<Comment> {
+  const [shown] = await presentComments(database, row, [comment], caller);
+  if (!shown) throw new ApiError('not_found');
+  return shown;
 }
 
 /** By its author, for a day. Throws `not_found`, `forbidden`, `invalid`. */
 export async function changeComment(
-  database: Database,
+  tx: Queryable,
   row: CommentedRow,
   change: CommentChange & { id: string },
   caller: Caller,
 ): Promise<WrittenComment> {
-  const before = await findComment(database, row, change.id, caller);
+  const before = await findComment(tx, row, change.id, caller);
   if (!before) throw new ApiError('not_found');
   if (!mayChange(before, caller)) throw new ApiError('forbidden');
-  const body = cleanBody(change.body);
-  if (body === before.body) return { comment: presentComment(before, caller), isChanged: false, notices: [] };
-  await updateBody(database, before.id, body);
-  const comment = await findComment(database, row, before.id, caller);
+  const known = await fileIds(tx, before.id, caller);
+  const { files } = change;
+  const body = cleanBody(change.body, (files ?? known).length > 0);
+  if (body === before.body && (files === undefined || files.join() === known.join()))
+    return { comment: await presented(tx, row, before, caller), isChanged: false, notices: [] };
+  if (!(await updateBody(tx, before.id, body))) throw new ApiError('not_found');
+  // As they are by now where nothing was said of them.
+  const gone = files === undefined ? [] : await setFiles(tx, row, { comment: before.id, files }, caller);
+  await follow(tx, row, mentionsIn(richTextPlain(body)), caller);
+  const comment = await findComment(tx, row, before.id, caller);
   if (!comment) throw new ApiError('not_found');
   return {
-    comment: presentComment(comment, caller),
+    comment: await presented(tx, row, comment, caller),
     isChanged: true,
     notices: noticesOf(row, body, before.body, caller),
+    gone,
   };
 }
 
-/** Answers false when it was deleted before. Throws `not_found`, `forbidden`. */
+/** Answers the files that went with it; undefined: it was deleted before. Throws `not_found`, `forbidden`. */
 export async function deleteComment(
   database: Database,
   row: CommentedRow,
   id: string,
   caller: Caller,
-): Promise<boolean> {
+): Promise<string[] | undefined> {
   const comment = await findComment(database, row, id, caller);
   if (!comment) throw new ApiError('not_found');
-  if (comment.deleted_at !== null) return false;
+  if (comment.deleted_at !== null) return undefined;
   if (!mayDelete(comment, caller)) throw new ApiError('forbidden');
-  await blankComment(database, comment.id);
-  return true;
+  return database.transaction(async (tx) => {
+    await blankComment(tx, comment.id);
+    return removeFiles(tx, comment.id);
+  });
 }
 
-/** Throws `invalid` when nothing of it is left to be read or seen. */
-function cleanBody(sent: string): string {
+/** One under a comment. Throws `not_found`, also for a deleted one. */
+export async function react(
+  tx: Queryable,
+  row: CommentedRow,
+  { id, ...change }: ReactionChange & { id: string },
+  caller: Caller,
+): Promise<WrittenComment> {
+  const comment = await findComment(tx, row, id, caller);
+  if (!comment || comment.deleted_at !== null) throw new ApiError('not_found');
+  const isChanged = await changeReaction(tx, comment.id, change, caller);
+  return { comment: await presented(tx, row, comment, caller), isChanged, notices: [] };
+}
+
+/** Throws `invalid` when nothing of it is left to be read or seen, and it has no files. */
+function cleanBody(sent: string, hasFiles: boolean): string {
   const body = sanitizeRichText(sent);
-  const isEmpty = richTextPlain(body).trim() === '' && !/<(img|figure|hr)\b/.test(body);
+  const isEmpty = !hasFiles && richTextPlain(body).trim() === '' && !/<(img|figure|hr)\b/.test(body);
   if (isEmpty) throw new ApiError('invalid', { body: [{ rule: 'required' }] });
   return body;
+}
+
+/** To those who follow the row and are not named in the comment itself. */
+async function commentNotices(
+  database: Queryable,
+  row: CommentedRow,
+  named: ReturnType<typeof mentionsIn>,
+  caller: Caller,
+): Promise<Notice[]> {
+  const emails = named.flatMap((person) => ('email' in person ? [person.email] : []));
+  const byEmail =
+    emails.length === 0
+      ? []
+      : await database.query<{ id: string }>(
+          'select u.id from data."user" u where u.organization = $1 and lower(u.email) = any($2::text[])',
+          [caller.orgId, emails],
+        );
+  const mentioned = new Set([
+    ...named.flatMap((person) => ('id' in person ? [person.id] : [])),
+    ...byEmail.map(({ id }) => id),
+  ]);
+  const followers = (await followersOf(database, row.catalog, { model: row.model, ids: [row.id] }, caller)).get(row.id);
+  const userIds = (followers ?? []).flatMap(({ userId }) => (mentioned.has(userId) ? [] : [userId]));
+  return userIds.length === 0
+    ? []
+    : [{ orgId: caller.orgId, userIds, kind: 'comment', ...actorOf(caller), model: row.model, rowId: row.id }];
 }
 
 /** Those newly named in the text. */

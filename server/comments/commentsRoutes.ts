@@ -1,54 +1,60 @@
 // The calls of comments, below the row they are about: who may not read it finds nothing.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Comments } from '../../src/contract/index.ts';
-import type { DomainDeps } from '../domainDeps.ts';
+import type { Comment, Comments } from '../../src/contract/index.ts';
+import type { Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
+import { removerOf, type FileDeps } from '../files/index.ts';
 import { calls, COMMON_PARAMETERS, requireUuid } from '../http/index.ts';
-import { accessOf, mayRefer, PERSON_MODEL, requireAction, type Access } from '../records/access/index.ts';
-import { readRowText } from '../records/write/index.ts';
-import { addComment, changeComment, deleteComment, mayComment, type WrittenComment } from './changeComments.ts';
+import { activityRoutes } from './activityRoutes.ts';
+import { askedRow } from './askedRow.ts';
+import { isFirst, repeatOfRow } from '../repeats/index.ts';
+import {
+  addComment,
+  changeComment,
+  deleteComment,
+  knownComment,
+  mayComment,
+  react,
+  type WrittenComment,
+} from './changeComments.ts';
+import { commentFilesRoutes } from './commentFilesRoutes.ts';
 import { readComments, type CommentedRow } from './commentRows.ts';
-
-interface RowParams {
-  model: string;
-  id: string;
-}
-interface Asked {
-  access: Access;
-  row: CommentedRow;
-}
 
 const COMMENT = { comment: { description: 'Id of the comment.', format: 'uuid' } };
 
 /** Paths below /api/v1. */
-export async function commentsRoutes(
-  app: FastifyInstance,
-  { database, catalog, live, notifier }: DomainDeps,
-): Promise<void> {
+export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Promise<void> {
   const api = calls(app);
-  async function asked({ params, caller }: FastifyRequest<{ Params: RowParams }>): Promise<Asked> {
-    const access = accessOf(catalog.current(), params.model, caller);
-    requireAction(access, 'read');
-    const id = requireUuid(params.id);
-    if ((await readRowText(database, access, id, caller)) === undefined) throw new ApiError('not_found');
-    return {
-      access,
-      row: {
-        model: params.model,
-        id,
-        people: mayRefer(access.catalog, PERSON_MODEL, caller.roles)
-          ? accessOf(access.catalog, PERSON_MODEL, caller)
-          : undefined,
-      },
-    };
-  }
-
+  const { database, live, notifier } = deps;
+  const removeFile = removerOf(deps);
   const announce = ({ caller }: FastifyRequest, { model, id }: CommentedRow): void =>
     live.commentsUpdate(caller.orgId, { uid: caller.actionUid, model, id });
 
-  function announceWritten(request: FastifyRequest, row: CommentedRow, { isChanged, notices }: WrittenComment): void {
+  /** Where the caller may comment. */
+  async function rowToWrite(request: Parameters<typeof askedRow>[1]): Promise<CommentedRow> {
+    const asked = await askedRow(deps, request);
+    if (!mayComment(asked, request.caller)) throw new ApiError('forbidden');
+    return asked.row;
+  }
+
+  /** One transaction with the people to be told: what fails is done whole when it is repeated. */
+  async function write(
+    request: FastifyRequest,
+    { row, id }: { row: CommentedRow; id: string },
+    work: (tx: Queryable) => Promise<WrittenComment>,
+  ): Promise<Comment> {
+    const {
+      comment,
+      isChanged,
+      notices,
+      gone = [],
+    } = await database.transaction(async (tx) =>
+      (await isFirst(tx, repeatOfRow(request))) ? work(tx) : knownComment(tx, row, id, request.caller),
+    );
     if (isChanged) announce(request, row);
     for (const notice of notices) notifier.notify(notice);
+    await dropFiles(removeFile, request, gone);
+    return comment;
   }
 
   api.get(
@@ -60,9 +66,9 @@ export async function commentsRoutes(
       answer: 'comments',
     },
     async (request, reply) => {
-      const { access, row } = await asked(request);
-      const page = await readComments(database, row, readCursor(request.query['cursor']), request.caller);
-      const answer: Comments = { ...page, can_write: mayComment(access, request.caller) };
+      const asked = await askedRow(deps, request);
+      const page = await readComments(database, asked.row, readCursor(request.query['cursor']), request.caller);
+      const answer: Comments = { ...page, can_write: mayComment(asked, request.caller) };
       return reply.header('cache-control', 'no-store').send(answer);
     },
   );
@@ -76,14 +82,13 @@ export async function commentsRoutes(
       body: 'comment_change',
       answer: 'comment',
       status: 201,
-      refusals: ['idempotency_mismatch'],
+      isRepeatable: true,
     },
     async (request, reply) => {
-      const { access, row } = await asked(request);
-      if (!mayComment(access, request.caller)) throw new ApiError('forbidden');
-      const written = await addComment(database, row, request.body, request.caller);
-      announceWritten(request, row, written);
-      return reply.code(201).send(written.comment);
+      const row = await rowToWrite(request);
+      const { body: change, caller } = request;
+      const id = requireUuid(change.id, 'id');
+      return reply.code(201).send(await write(request, { row, id }, (tx) => addComment(tx, row, change, caller)));
     },
   );
 
@@ -94,18 +99,12 @@ export async function commentsRoutes(
       params: COMMENT,
       body: 'comment_change',
       answer: 'comment',
+      isRepeatable: true,
     },
     async (request) => {
-      const { row } = await asked(request);
-      const change = request.body;
-      const written = await changeComment(
-        database,
-        row,
-        { ...change, id: requireUuid(request.params.comment) },
-        request.caller,
-      );
-      announceWritten(request, row, written);
-      return written.comment;
+      const row = await rowToWrite(request);
+      const id = requireUuid(request.params.comment);
+      return write(request, { row, id }, (tx) => changeComment(tx, row, { ...request.body, id }, request.caller));
     },
   );
 
@@ -113,12 +112,32 @@ export async function commentsRoutes(
     '/data/:model/:id/comments/:comment/',
     { summary: 'Delete a comment; its place stays', params: COMMENT, status: 204 },
     async (request, reply) => {
-      const { row } = await asked(request);
-      if (await deleteComment(database, row, requireUuid(request.params.comment), request.caller))
-        announce(request, row);
+      const { row } = await askedRow(deps, request);
+      const gone = await deleteComment(database, row, requireUuid(request.params.comment), request.caller);
+      if (gone) announce(request, row);
+      await dropFiles(removeFile, request, gone ?? []);
       return reply.code(204).send();
     },
   );
+
+  api.post(
+    '/data/:model/:id/comments/:comment/reactions/',
+    {
+      summary: 'Put a sign under a comment, or take it back',
+      description: 'For those who may comment.',
+      params: COMMENT,
+      body: 'reaction_change',
+      answer: 'comment',
+      isRepeatable: true,
+    },
+    async (request) => {
+      const row = await rowToWrite(request);
+      const id = requireUuid(request.params.comment);
+      return write(request, { row, id }, (tx) => react(tx, row, { ...request.body, id }, request.caller));
+    },
+  );
+  await commentFilesRoutes(app, deps);
+  await activityRoutes(app, deps);
 }
 
 /** Throws `invalid` for anything that no answer of ours has given out. */
@@ -126,4 +145,13 @@ function readCursor(value: unknown): string | undefined {
   if (value === undefined || value === '') return undefined;
   if (typeof value === 'string' && /^[1-9][0-9]{0,17}$/.test(value)) return value;
   throw new ApiError('invalid', { cursor: [{ rule: 'schema', value: 'cursor' }] });
+}
+
+/** The change is made: a disk that fails takes nothing of it back. */
+async function dropFiles(
+  removeFile: (id: string) => Promise<void>,
+  { log }: FastifyRequest,
+  gone: readonly string[],
+): Promise<void> {
+  for (const id of gone) await removeFile(id).catch((error: unknown) => log.warn(`file ${id} stays: ${String(error)}`));
 }

@@ -66,11 +66,11 @@ async function listen(client: Client): Promise<TestSocket> {
   return socket;
 }
 
-const unread = async (client = reader): Promise<unknown> => (await client.get('/counters/')).body.values.news;
+const unread = async (client = reader): Promise<unknown> => (await client.get('/counters/')).body.values.bulletins;
 const heardNews = (socket: TestSocket): unknown =>
   socket
     .named('counters')
-    .map(({ values }) => (values as { news: number }).news)
+    .map(({ values }) => (values as { bulletins: number }).bulletins)
     .at(-1);
 
 describe('refusals', () => {
@@ -94,7 +94,13 @@ describe('refusals', () => {
 
   test('who may not list a model has no counter of it', async () => {
     const guest = (await person('guest')).client;
-    expect((await guest.get('/counters/')).body.values).toEqual({ notifications: 0, requests: 0 });
+    expect((await guest.get('/counters/')).body.values).toEqual({
+      notifications: 0,
+      chat: 0,
+      groups: 0,
+      news: 0,
+      requests: 0,
+    });
   });
 
   test('a module that is hidden in both menus does not count; in one of them it does', async () => {
@@ -102,7 +108,7 @@ describe('refusals', () => {
     const layout = (place: object) =>
       server.database.query(
         'insert into app.menu_layout (user_id, organization, layout) values ($1, $2, $3) on conflict (user_id) do update set layout = excluded.layout',
-        [me.userId, organization, JSON.stringify({ news: place })],
+        [me.userId, organization, JSON.stringify({ bulletins: place })],
       );
     await layout({ isShow: false, isShowMobile: true });
     expect(await unread()).toBe(1);
@@ -112,14 +118,13 @@ describe('refusals', () => {
 });
 
 describe('counting', () => {
-  test('[LIVE-05] counts rows of others, once seen no more; the single call of the news says the same', async () => {
+  test('[LIVE-05] counts rows of others, once seen no more', async () => {
     await publish(reader);
     expect(await unread()).toBe(0);
     const [first] = [await publish(), await publish()];
     expect(await unread()).toBe(2);
-    expect((await reader.get('/news/news/unread_count/')).body).toEqual({ unread_count: 2 });
-    expect((await reader.post('/data/news_item/read/', { ids: [first, first] })).body.values.news).toBe(1);
-    expect((await reader.post('/data/news_item/read/', { all: true })).body.values.news).toBe(0);
+    expect((await reader.post('/data/news_item/read/', { ids: [first, first] })).body.values.bulletins).toBe(1);
+    expect((await reader.post('/data/news_item/read/', { all: true })).body.values.bulletins).toBe(0);
     await publish();
     expect(await unread()).toBe(1);
   });
@@ -249,16 +254,20 @@ describe('live', () => {
     const socket = await listen(reader);
     await server.database.query(`update data."user" set role = 'guest' where id = $1`, [me.userId]);
     server.live.tableUpdate(organization, { uid: '', model: 'user', ids: [me.userId], kind: 'update' });
-    await expect.poll(() => socket.named('counters').at(-1)?.['values']).toEqual({ notifications: 0, requests: 0 });
+    await expect
+      .poll(() => socket.named('counters').at(-1)?.['values'])
+      .toEqual({ notifications: 0, chat: 0, groups: 0, news: 0, requests: 0 });
     await server.database.query(`update data."user" set role = 'member' where id = $1`, [me.userId]);
     server.live.tableUpdate(organization, { uid: '', model: 'user', ids: [me.userId], kind: 'update' });
     await expect.poll(() => heardNews(socket)).toBe(1);
     await server.database.query('insert into app.menu_layout (user_id, organization, layout) values ($1, $2, $3)', [
       me.userId,
       organization,
-      '{"news":{"isShow":false,"isShowMobile":false}}',
+      '{"bulletins":{"isShow":false,"isShowMobile":false}}',
     ]);
     server.live.routesUpdateFor(me.userId, '0123456789abcdef');
-    await expect.poll(() => socket.named('counters').at(-1)?.['values']).toEqual({ notifications: 0, requests: 0 });
+    await expect
+      .poll(() => socket.named('counters').at(-1)?.['values'])
+      .toEqual({ notifications: 0, chat: 0, groups: 0, news: 0, requests: 0, tasks: 0, moderation: 0 });
   });
 });

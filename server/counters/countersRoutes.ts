@@ -1,6 +1,6 @@
-// Unread counts: all of them in one call, the specification's single one, and marking rows as read.
+// Unread counts: all of them in one call, and marking rows as read.
 import type { FastifyInstance } from 'fastify';
-import type { Counters, UnreadCount } from '../../src/contract/index.ts';
+import type { Counters } from '../../src/contract/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, type Caller } from '../http/index.ts';
@@ -12,8 +12,6 @@ import { countedModules } from './unread.ts';
 export interface CountersRoutesDeps extends DomainDeps {
   counters: CountersService;
 }
-
-const NEWS_MODULE = 'news';
 
 /** Paths below /api/v1. */
 export async function countersRoutes(
@@ -32,17 +30,6 @@ export async function countersRoutes(
       answer: 'counters',
     },
     async (request, reply) => reply.header('cache-control', 'no-store').send(await countsOf(request.caller)),
-  );
-
-  api.get(
-    '/news/news/unread_count/',
-    { summary: 'Unread count of the news', answer: 'unread_count' },
-    async (request, reply) => {
-      const counter = catalog.current().modules.get(NEWS_MODULE)?.navigation?.counter;
-      const { values } = await countsOf(request.caller);
-      const answer: UnreadCount = { unread_count: counter === undefined ? 0 : (values[counter] ?? 0) };
-      return reply.header('cache-control', 'no-store').send(answer);
-    },
   );
 
   api.post(

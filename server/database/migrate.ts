@@ -1,6 +1,6 @@
-// Brings the core tables up to date and under tenant isolation: numbered files, each applied once, all in one transaction under a lock.
+// Brings the core tables up to date and under tenant isolation: numbered files, those in folders of a subject with them, each applied once, all in one transaction under a lock.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { StartError } from '../errors/index.ts';
 import { PATHS } from '../paths.ts';
 import type { Database, Queryable } from './database.ts';
@@ -12,9 +12,12 @@ const MIN_VERSION = 150_000;
 
 /** Answers the names of the files applied now. Throws StartError when the database is unfit or newer than this program. */
 export async function migrate(database: Database, directory: string = PATHS.migrations): Promise<string[]> {
-  const files = readdirSync(directory)
-    .filter((file) => /^\d{3}_[a-z_]+\.sql$/.test(file))
-    .sort();
+  const paths = new Map(
+    readdirSync(directory, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /^\d{3}_[a-z_]+\.sql$/.test(basename(path)))
+      .map((path) => [basename(path), path]),
+  );
+  const files = [...paths.keys()].sort();
   return database.asServer.transaction(async (tx) => {
     await tx.query('set local statement_timeout = 0');
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
@@ -34,7 +37,7 @@ export async function migrate(database: Database, directory: string = PATHS.migr
       );
     const pending = files.filter((file) => !applied.has(file));
     for (const file of pending) {
-      await tx.query(readFileSync(join(directory, file), 'utf8'));
+      await tx.query(readFileSync(join(directory, paths.get(file) ?? file), 'utf8'));
       await tx.query('insert into app.migration (name) values ($1)', [file]);
     }
     await isolateTables(tx, 'app');

@@ -21,7 +21,7 @@ export function actionInfos(access: Access, without: readonly string[], lang: La
 
 /** Name, title and looks. */
 export function actionPresentation(
-  { name, title, to, icon, tone }: NamedAction,
+  { name, title, to, icon, tone }: Pick<NamedAction, 'name' | 'title' | 'to' | 'icon' | 'tone'>,
   lang: Lang,
 ): Omit<ActionInfo, 'from' | 'asks' | 'asks_reason'> {
   return {

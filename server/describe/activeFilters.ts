@@ -2,9 +2,10 @@
 import type { ActiveFilters, ChosenFilters, Filter, FilterValues } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
 import { PRESETS } from '../definitions/index.ts';
-import type { Caller, Lang } from '../http/index.ts';
+import { isUuid, type Caller, type Lang } from '../http/index.ts';
 import { requireAction, type Access, type FilterSpec } from '../records/access/index.ts';
 import {
+  findFilterSets,
   isUsableOrder,
   readChosen,
   readFilters,
@@ -15,8 +16,9 @@ import {
 import { cleanText, keepable, requireShort } from './chosenValues.ts';
 import { remember, withRev } from './documents.ts';
 import { choicesOf } from './fieldParts.ts';
-import { mayShare, savedFilters } from './filterSets.ts';
+import { mayShare, savedFilters, viewerOf } from './filterSets.ts';
 import { filterLabel, filterTags } from './filterTags.ts';
+import { readViewLayout } from './viewLayout.ts';
 
 export interface PanelPage {
   pageName: string;
@@ -45,17 +47,39 @@ export async function chooseFilters(
   requireAction(access, 'list');
   requirePage(access.model, body.page_name);
   requireShort(body.filters);
+  requireShort(body.layout, 'layout');
   const { kept, dropped } = await keepable(database, access, body.filters, caller);
   const ordering = (body.ordering ?? []).filter((entry) => isUsableOrder(access, entry));
   if (ordering.length < (body.ordering ?? []).length) dropped.push('ordering');
-  const chosen: Chosen = { filters: kept, search: cleanText(body.search), ordering };
+  const view = await viewOf(database, access, body.view, caller);
+  if (typeof body.view === 'string' && view === null) dropped.push('view');
+  const page = { model: access.model, pageName: body.page_name, key: cleanText(body.key) };
   await writeChosen(
     database,
-    { model: access.model, pageName: body.page_name, key: cleanText(body.key) },
-    chosen,
+    page,
+    {
+      filters: kept,
+      search: cleanText(body.search),
+      ordering,
+      ...(view === undefined ? {} : { view }),
+      ...(body.layout === undefined ? {} : { layout: { ...body.layout } }),
+    },
     caller,
   );
+  const chosen = await readChosen(database, page, caller);
   return panelOf(database, access, { chosen, dropped }, caller);
+}
+
+/** undefined: nothing is said of it; null: none, or one that is not there. */
+async function viewOf(
+  database: Database,
+  { model }: Access,
+  id: string | null | undefined,
+  caller: Caller,
+): Promise<string | null | undefined> {
+  if (typeof id !== 'string') return id;
+  const [set] = isUuid(id) ? await findFilterSets(database, [id], viewerOf(caller)) : [];
+  return set?.model === model.name ? set.id : null;
 }
 
 interface PanelState {
@@ -70,6 +94,9 @@ async function panelOf(
   caller: Caller,
 ): Promise<ActiveFilters> {
   const values = usableValues(access, chosen, caller);
+  const saved = await savedFilters(database, access, access.model.module.name, caller);
+  // One that is gone is open no more, and what was arranged in it goes on.
+  const view = saved.find(({ id }) => id === chosen.view)?.id;
   return withRev({
     ...structureOf(access, caller),
     activeFilters: values,
@@ -78,7 +105,9 @@ async function panelOf(
     ordering: chosen.ordering.filter((entry) => isUsableOrder(access, entry)),
     searchInput: access.model.module.filters?.searchInput ?? true,
     canShare: mayShare(caller),
-    saved: await savedFilters(database, access, access.model.module.name, caller),
+    saved,
+    ...(view === undefined ? {} : { view }),
+    ...(chosen.layout === null ? {} : { layout: { ...readViewLayout(access, chosen.layout).layout } }),
     ...(dropped === undefined ? {} : { dropped }),
   });
 }
@@ -99,10 +128,8 @@ export function untouchedFilters(access: Access, caller: Caller): ActiveFilters 
 
 /** Saved values that can no longer be read are passed over. */
 function usableValues(access: Access, chosen: Chosen, caller: Caller): FilterValues {
-  const { applied } = readFilters(access, chosen.filters, caller);
-  const names = new Set(applied.map(({ spec }) => spec.name));
   // Each was read as a filter value just now.
-  return Object.fromEntries(Object.entries(chosen.filters).filter(([name]) => names.has(name))) as FilterValues;
+  return readFilters(access, chosen.filters, caller).kept as FilterValues;
 }
 
 function structureOf(access: Access, caller: Caller): { include: Filter[]; exclude: Filter[] } {
@@ -124,8 +151,8 @@ function makeFilter({ model }: Access, spec: FilterSpec, lang: Lang): Filter {
 }
 
 function typeOf({ field }: FilterSpec): string {
-  if (field.model !== undefined) return 'AutoField';
-  return ['multiChoice', 'longText', 'tags'].includes(field.kind) ? 'CharField' : field.def.type;
+  if (field.model !== undefined || field.dynamic) return 'AutoField';
+  return ['multiChoice', 'longText', 'tags', 'place'].includes(field.kind) ? 'CharField' : field.def.type;
 }
 
 function widgetOf(model: string, { field }: FilterSpec, lang: Lang): Filter['widget'] {
@@ -134,7 +161,9 @@ function widgetOf(model: string, { field }: FilterSpec, lang: Lang): Filter['wid
     case 'choice':
     case 'multiChoice':
       return { type: 'select', mode: 'multi', ...(choices === undefined ? {} : { choices }) };
+    // Of rows of several models the options are those of the field, as tags are.
     case 'tags':
+    case 'dynamic':
       return { type: 'select', mode: 'multi', model };
     case 'reference':
     case 'references':

@@ -5,14 +5,24 @@ import { EMPTY, ME } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
 import { accessOf, PERSON_MODEL, type Access, type FilterSpec } from '../records/access/index.ts';
-import { readFilters, selectedOptions } from '../records/list/index.ts';
+import { readFilters, selectedOptions, WHERE } from '../records/list/index.ts';
 
-const MAX_BYTES = 8192;
+const MAX_BYTES = { filters: 8192, layout: 65_536 } as const;
 
-/** Throws `invalid` on `filters` when they are longer than what may be kept. */
-export function requireShort(filters: FilterValues): void {
-  if (Buffer.byteLength(JSON.stringify(filters)) > MAX_BYTES)
-    throw new ApiError('invalid', { filters: [{ rule: 'maxLength', value: String(MAX_BYTES) }] });
+/** Throws `invalid` on what is longer than what may be kept. */
+export function requireShort(values: object | null | undefined, name: keyof typeof MAX_BYTES = 'filters'): void {
+  if (!values) return;
+  const most = MAX_BYTES[name];
+  if (bytesOf(values) > most) throw new ApiError('invalid', { [name]: [{ rule: 'maxLength', value: String(most) }] });
+}
+
+/** What is nested too deep to be written is too long. */
+function bytesOf(values: object): number {
+  try {
+    return Buffer.byteLength(JSON.stringify(values));
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }
 
 /** What the database can keep: well-formed, composed, without NUL. */
@@ -30,6 +40,13 @@ export async function keepable(
   const kept: FilterValues = {};
   const dropped: string[] = [];
   for (const [name, value] of Object.entries(values)) {
+    if (name === WHERE) {
+      const group = readFilters(access, { [name]: value }, caller);
+      if (group.problems.size > 0) dropped.push(name);
+      // As it was given, without what does not hold.
+      Object.assign(kept, group.kept as FilterValues);
+      continue;
+    }
     const spec = access.filters.get(name);
     const rest =
       spec && Array.isArray(value) ? await presentEntries(database, access, { spec, entries: value, caller }) : value;

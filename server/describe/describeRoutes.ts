@@ -9,9 +9,8 @@ import { accessOf, requireAction, type Access } from '../records/access/index.ts
 import { requirePage } from '../records/list/index.ts';
 import { filterRoutes } from './filterRoutes.ts';
 import { FORM_MODES, formInfo, type FormMode } from './formInfo.ts';
-import { ownRoutes, saveFolds, saveLayout } from './menuLayout.ts';
+import { ownRoutes, routeMeta, saveFolds, saveLayout } from './menu/index.ts';
 import { optionalText, textOf } from './query.ts';
-import { routeMeta } from './routesDocument.ts';
 import { RECORD_TABLE, tableInfo } from './tableInfo.ts';
 import { validatorScript } from './validatorScripts.ts';
 

@@ -81,6 +81,21 @@ export function dependenceOf({ catalog, roles }: Access, { def }: ModelField): F
   return open.length === 0 ? undefined : Object.fromEntries(open);
 }
 
+/** Nothing where the roles may not look at the rows it is found in: the server fills it in. */
+export function datedDefaultOf(
+  { catalog, roles }: Access,
+  { def: { defaultFrom } }: ModelField,
+): FormField['defaultFrom'] {
+  if (!defaultFrom || !catalog.models.has(defaultFrom.model)) return undefined;
+  const { model, field, where, from, on } = defaultFrom;
+  const rows = accessOf(catalog, model, { roles });
+  const isOpen =
+    rows.may('list') &&
+    rows.readable.has(field) &&
+    [from, ...Object.keys(where)].every((name) => rows.filters.has(name));
+  return isOpen ? { data_path: `/data/${model}/`, field, where, from, on } : undefined;
+}
+
 /** What rows must fit to be offered, as far as the roles may look at it. */
 export function fixedOf({ catalog, roles }: Access, field: ModelField): FormField['filters'] {
   if (field.def.where === undefined || !catalog.models.has(field.def.model ?? '')) return undefined;

@@ -34,7 +34,12 @@ const CASES: ModuleDefinition = {
     exclude: ['state'],
     quick: [
       { name: 'mine', title: label('Мои', 'Mine'), filters: { person: '__me__', state__exclude: ['done'] } },
-      { name: 'late', title: label('Просрочены', 'Late'), filters: { due: { preset: 'overdue' } } },
+      {
+        name: 'late',
+        title: label('Просрочены', 'Late'),
+        filters: { due: { preset: 'overdue' } },
+        ordering: ['-due', 'secret'],
+      },
       { name: 'big', title: label('Большие', 'Big'), filters: { parts: { from: 5 }, state: 'new', due: '2026-03-01' } },
       { name: 'hidden', title: label('Тайные', 'Hidden'), filters: { secret: 'x', state: ['new'] } },
     ],
@@ -222,6 +227,9 @@ describe('sets', () => {
       { id: 'quick:big' },
       { id: 'quick:hidden', name: 'Тайные' },
     ]);
+    const ordered = async (client: Client): Promise<unknown> =>
+      (await saved(client)).find(({ id }) => id === 'quick:late')?.ordering;
+    expect([await ordered(plain), await ordered(admin)]).toEqual([['-due'], ['-due', 'secret']]);
     expect((await panel(plain)).saved).toEqual(await saved(plain));
     plain.lang = 'en';
     expect((await saved(plain)).slice(2).map(({ name }) => name)).toEqual(['Mine', 'Late', 'Big']);

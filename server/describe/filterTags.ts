@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts';
 import { EMPTY, ME, type ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
 import { accessOf, isPreset, mayRefer, type Access, type FilterSpec } from '../records/access/index.ts';
-import { dayText, fieldNumberText, labelText, selectedOptions } from '../records/list/index.ts';
+import { dayText, fieldNumberText, labelText, selectedOptions, WHERE } from '../records/list/index.ts';
 import { serverText } from '../texts/index.ts';
 
 /** Tags in the order the filters are described in; `values` are checked ones. */
@@ -28,7 +28,40 @@ export async function filterTags(
       removable: true,
     });
   }
+  if (Object.hasOwn(values, WHERE)) {
+    const { lang } = caller;
+    const text = await groupText(database, access, values[WHERE], caller);
+    tags.push({
+      id: WHERE,
+      name: WHERE,
+      label: serverText(lang, 'filters.where'),
+      text,
+      exclude: false,
+      removable: true,
+    });
+  }
   return tags;
+}
+
+/** `group` is one that was read: `Status: New or (Debt: at least 5 and Manager, except: Me)`. */
+async function groupText(database: Database, access: Access, group: unknown, caller: Caller): Promise<string> {
+  const { lang } = caller;
+  if (typeof group !== 'object' || group === null) return '';
+  const join = Object.hasOwn(group, 'any') ? 'any' : 'all';
+  const entries: unknown = Reflect.get(group, join);
+  const texts: string[] = [];
+  for (const entry of Array.isArray(entries) ? entries : []) {
+    const spec = access.filters.get(String(Reflect.get(entry, 'name')));
+    if (!spec) {
+      texts.push(`(${await groupText(database, access, entry, caller)})`);
+      continue;
+    }
+    const value: unknown = Reflect.get(entry, 'value');
+    const isExclude = spec.isExclude !== (Reflect.get(entry, 'not') === true);
+    const names = await referenceTexts(database, access, { spec, value, caller });
+    texts.push(`${filterLabel({ ...spec, isExclude }, lang)}: ${tagText(spec.field, value, lang, names)}`);
+  }
+  return texts.join(` ${serverText(lang, join === 'any' ? 'filters.or' : 'filters.and')} `);
 }
 
 export function filterLabel({ field, isExclude }: FilterSpec, lang: Lang): string {
@@ -48,11 +81,15 @@ async function referenceTexts(
   access: Access,
   { spec, value, caller }: TagSource,
 ): Promise<ReadonlyMap<string, string>> {
-  const { model } = spec.field;
-  if (model === undefined || !mayRefer(access.catalog, model, caller.roles)) return new Map();
+  const { model, dynamic } = spec.field;
   const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string');
-  const options = await selectedOptions(database, accessOf(access.catalog, model, caller), { ids }, caller);
-  return new Map(options.map((option) => [option.id, option.string_view]));
+  const texts = new Map<string, string>();
+  for (const name of dynamic?.models ?? [model ?? '']) {
+    if (!mayRefer(access.catalog, name, caller.roles)) continue;
+    const options = await selectedOptions(database, accessOf(access.catalog, name, caller), { ids }, caller);
+    for (const option of options) texts.set(option.id, option.string_view);
+  }
+  return texts;
 }
 
 function tagText(field: ModelField, value: unknown, lang: Lang, names: ReadonlyMap<string, string>): string {
@@ -67,7 +104,8 @@ function entryText(field: ModelField, entry: string, lang: Lang, names: Readonly
   if (entry === ME) return serverText(lang, 'filters.me');
   const choice = field.choices.get(entry);
   if (choice) return labelText(choice.title, lang, entry);
-  if (field.model !== undefined) return names.get(entry.toLowerCase()) ?? serverText(lang, 'values.gone');
+  if (field.model !== undefined || field.dynamic)
+    return names.get(entry.toLowerCase()) ?? serverText(lang, 'values.gone');
   return endText(field, entry, lang);
 }
 

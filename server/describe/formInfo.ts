@@ -6,10 +6,20 @@ import { sectionName, type ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
 import type { Access } from '../records/access/index.ts';
 import { labelText } from '../records/list/index.ts';
-import { DEFAULT_MAX_ROWS } from '../records/write/index.ts';
+import { DEFAULT_MAX_ROWS, isUnpostedByActions } from '../records/write/index.ts';
 import { remember, revOf, withRev } from './documents.ts';
 import { actionInfos, transitionsOf } from './actionInfo.ts';
-import { choicesOf, defaultFormulaOf, dependenceOf, fixedOf, isCheckable, isNumber, isText } from './fieldParts.ts';
+import {
+  choicesOf,
+  defaultFormulaOf,
+  datedDefaultOf,
+  dependenceOf,
+  fixedOf,
+  isCheckable,
+  isNumber,
+  isText,
+} from './fieldParts.ts';
+import { recordInfo } from './recordInfo.ts';
 import { tableInfo } from './tableInfo.ts';
 
 export const FORM_MODES = ['create', 'edit', 'view'] as const;
@@ -53,12 +63,21 @@ function makeFormInfo(access: Access, { pageName, mode, without = [] }: FormPage
     title: labelText(model.module.title, lang, model.module.name),
     mode,
     fields,
-    ...(mode === 'create' ? {} : actionInfos(access, without, lang)),
+    ...(mode === 'create' ? {} : { ...actionInfos(access, without, lang), record: recordInfo(access, caller) }),
     ...(rules.length > 0 ? { rules } : {}),
+    ...duplicatesOf(access, mode),
+    ...(mode === 'edit' && isUnpostedByActions(model) ? { ownUnposting: true } : {}),
   };
   const rev = revOf(document);
   const validator = `/api/v1/form_info/validator/${model.name}/${pageName}/${mode}/${lang}-${rev}.js`;
   return { ...document, ...(mode === 'view' ? {} : { validator }), rev };
+}
+
+/** Those by which who lists the rows finds them. */
+function duplicatesOf(access: Access, mode: FormPage['mode']): Pick<FormInfo, 'duplicates'> {
+  const { same = [], like = [] } = access.model.module.model.duplicates ?? {};
+  const names = [...same, ...like].filter((name) => access.readable.has(name));
+  return mode === 'view' || names.length === 0 || !access.may('list') ? {} : { duplicates: names };
 }
 
 /** Rules over fields the roles may not read stay on the server. */
@@ -173,9 +192,14 @@ function partMembers(
   lines: Access,
   { pageName, field, isWritable }: { pageName: string; field: ModelField; isWritable: boolean },
   caller: Caller,
-): Pick<FormField, 'table' | 'maxRows' | 'item'> {
+): Pick<FormField, 'table' | 'maxRows' | 'item' | 'scan'> {
   const { rev: _rev, ...table } = tableInfo(lines, { pageName, tableType: 'edit' }, caller);
+  const { scan } = field.def;
+  // What he may not see or write he cannot scan.
+  const mayScan =
+    isWritable && scan !== undefined && [scan.field, scan.raises].every((name) => lines.writable.has(name));
   return {
+    ...(mayScan ? { scan } : {}),
     maxRows: field.def.maxRows ?? DEFAULT_MAX_ROWS,
     item: table.columns.flatMap((column) => lineEntry(lines, column, isWritable, caller)),
     table: withRev({
@@ -193,16 +217,15 @@ function partMembers(
 /** A field of a line as its panel shows it. */
 function lineEntry(lines: Access, column: Column, isWritable: boolean, { lang }: Caller): FormField[] {
   const field = lines.readable.get(column.field);
-  return field
-    ? [
-        formField(field, {
-          mode: 'edit',
-          lang,
-          isWritable: isWritable && column.editable,
-          dependsOn: dependenceOf(lines, field),
-        }),
-      ]
-    : [];
+  if (!field) return [];
+  const isOpen = isWritable && column.editable;
+  const defaultFrom = isOpen ? datedDefaultOf(lines, field) : undefined;
+  return [
+    {
+      ...formField(field, { mode: 'edit', lang, isWritable: isOpen, dependsOn: dependenceOf(lines, field) }),
+      ...(defaultFrom && { defaultFrom }),
+    },
+  ];
 }
 
 /** A read-only field stays in a new row's form when a computed one counts on it, or its lines do. */
@@ -235,16 +258,17 @@ function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: Fie
   set('choices', choicesOf(field, lang));
   set('model', def.model);
   set('dependsOn', dependsOn);
-  set('toField', def.toField ?? (field.model === undefined ? undefined : 'id'));
+  Object.assign(entry, targetOf(field));
   set('precision', field.kind === 'decimal' ? field.precision : undefined);
   set('currency', def.currency);
   set('currencyField', def.currencyField);
-  set('format', isNumber(field) ? def.format : undefined);
+  set('format', formatOf(field));
   set('max', def.format === 'rating' ? def.max : undefined);
   set('multiple', MULTIPLE.has(field.kind) ? true : undefined);
   set('accept', def.accept);
   set('maxSize', def.maxSize);
   set('visibleWhen', def.visibleWhen);
+  set('whenHidden', def.whenHidden === 'keep' ? undefined : def.whenHidden);
   set('schema', def.schema);
   if (!isWritable) return { ...entry, readonly: true };
   set('required', def.required);
@@ -260,6 +284,19 @@ function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: Fie
   const rules: Rule[] = (['unique', 'setOnce'] as const).flatMap((rule) => (def[rule] === true ? [{ rule }] : []));
   set('rules', rules.length > 0 ? rules : undefined);
   return entry;
+}
+
+/** How a number is read; one that names its row is not grouped. */
+function formatOf(field: ModelField): FormField['format'] {
+  if (field.kind === 'auto') return 'plain';
+  return isNumber(field) ? field.def.format : undefined;
+}
+
+/** Of a reference: what of the row is sent, and which field says its model. */
+function targetOf({ def, model, dynamic }: ModelField): Pick<FormField, 'toField' | 'modelField'> {
+  if (dynamic) return { modelField: dynamic.by, toField: 'id' };
+  const toField = def.toField ?? (model === undefined ? undefined : 'id');
+  return toField === undefined ? {} : { toField };
 }
 
 /** What a new row begins with. JSON that has to be there begins with the defaults of its schema; else a person asks for them. */
@@ -318,8 +355,11 @@ function standardType(field: ModelField): string {
       return 'checkboxGroup';
     case 'tags':
       return 'tags';
+    case 'place':
+      return 'place';
     case 'reference':
     case 'references':
+    case 'dynamic':
       return 'select';
     case 'file':
     case 'files':

@@ -1,7 +1,8 @@
 // Public door of describe: definition + roles + language → the documents screens are made of.
 export { describeRoutes } from './describeRoutes.ts';
-export { readLayout } from './menuLayout.ts';
-export { pageMeta } from './routesDocument.ts';
+export { pageMeta, readLayout, routesDocument } from './menu/index.ts';
+export { sharingRoles, viewerOf } from './filterSets.ts';
+export { blockDocument } from './pageDocument.ts';
 export { untouchedFilters } from './activeFilters.ts';
 export { formInfo } from './formInfo.ts';
 export { tableInfo } from './tableInfo.ts';

@@ -18,6 +18,13 @@ const DEALS: ModuleDefinition = {
     children: [
       { name: 'item', path: '{id}' },
       { name: 'plain', path: 'plain', pageWidget: 'table' },
+      {
+        name: 'new_deal',
+        path: 'new_deal',
+        isAbsolute: true,
+        title: label('New deal'),
+        page: { block: 'form', params: { mode: 'create', place: 'page' }, bind: { preset: 'route.query' } },
+      },
     ],
   },
   model: { name: 'deal', fields: FIELDS },
@@ -161,4 +168,22 @@ test('a description of a record names every field that may be read', async () =>
     'updated_at',
     'author',
   ]);
+});
+
+test('[BLOCK-19] a child page may stand at an address of its own and have blocks of its own, each for whom they are', async () => {
+  const entry = async (client: Client): Promise<Record<string, unknown>> => {
+    const { children } = (await client.get('/app_info/routes/')).body.deals as { children: Record<string, unknown>[] };
+    return { ...children.find(({ name }) => name === 'new_deal') };
+  };
+  expect(await entry(owner)).toMatchObject({
+    path: '/new_deal',
+    title: 'New deal ru',
+    isHidden: true,
+    meta: { pageWidget: 'page', rev: (await meta(owner, 'deals/new_deal')).body.rev },
+  });
+  const page = async (client: Client): Promise<unknown> => (await meta(client, 'deals/new_deal')).body.pageConfig.page;
+  expect(await page(owner)).toMatchObject({ block: 'form', bind: { preset: 'route.query' } });
+  expect(await page(member)).toEqual({ block: 'stack', children: [] });
+  expect((await meta(guest, 'deals/new_deal')).status).toBe(404);
+  expect(await blocks(owner)).toHaveLength(7);
 });

@@ -3,6 +3,7 @@ import type {
   BlockSource,
   FilterValues,
   Label,
+  ModuleActionDefinition,
   ModuleDefinition,
   PageBlock,
   PageDefinition,
@@ -18,7 +19,8 @@ import {
 } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
 import { accessOf, type Access } from '../records/access/index.ts';
-import { labelText } from '../records/list/index.ts';
+import { filterNames, labelText } from '../records/list/index.ts';
+import { moduleActions, moduleActionsFor } from '../records/write/index.ts';
 import { RECORD_TABLE } from './tableInfo.ts';
 
 /** Blocks that show the table itself; all others see every field of the rows. */
@@ -31,14 +33,24 @@ interface Describing {
   caller: Pick<Caller, 'roles' | 'lang'>;
 }
 
-/** undefined: the module has no page of its own. Where nothing is left for the caller, an empty stack. */
-export function pageDocument(
+/** A settings document without a page of its own is the form of its row. */
+export function pageOf({ page, model }: ModuleDefinition): PageDefinition | undefined {
+  return page ?? (model.single === true ? { block: 'form', params: { single: true } } : undefined);
+}
+
+/** `page`: of a child of the module. undefined: the module has no page of its own. Where nothing is left for the caller, an empty stack. */
+export function pageDocument({ catalog, module, caller }: Describing, page = pageOf(module)): PageBlock | undefined {
+  if (!page) return undefined;
+  return describeBlock(page, { catalog, module, caller }) ?? { block: 'stack', children: [] };
+}
+
+/** One block of the module that is no page, with what is inside it; undefined where nothing is left for the caller. */
+export function blockDocument(
   catalog: Catalog,
-  module: ModuleDefinition,
+  { module, block }: { module: ModuleDefinition; block: PageDefinition },
   caller: Pick<Caller, 'roles' | 'lang'>,
 ): PageBlock | undefined {
-  if (!module.page) return undefined;
-  return describeBlock(module.page, { catalog, module, caller }) ?? { block: 'stack', children: [] };
+  return describeBlock(block, { catalog, module, caller });
 }
 
 function describeBlock(definition: PageDefinition, describing: Describing): PageBlock | undefined {
@@ -55,13 +67,15 @@ function describeLayout(definition: PageDefinition, describing: Describing): Pag
 
 function describeRows(definition: PageDefinition, describing: Describing): PageBlock | undefined {
   const access = accessTo(definition, describing);
-  if (!access) return undefined;
+  const action = access && moduleActionOf(access, definition);
+  if (!access || (action && !moduleActionsFor(access).includes(action))) return undefined;
   // Only a block of the custom script has some.
   const children = definition.children?.flatMap((child) => describeBlock(child, describing) ?? []);
+  const { params } = paramsFor(definition, access, describing.caller.lang);
   return {
     ...frameOf(definition, describing),
     source: sourceOf(definition, access),
-    ...paramsFor(definition, access, describing.caller.lang),
+    ...(params === undefined ? {} : { params: { ...params, ...knownFrom(definition, describing, action) } }),
     ...(children === undefined ? {} : { children }),
   };
 }
@@ -100,9 +114,27 @@ function accessTo(
   ];
   const hidesFilter = filters.some(
     (each) =>
-      typeof each === 'object' && each !== null && Object.keys(each).some((filter) => !access.filters.has(filter)),
+      typeof each === 'object' && each !== null && filterNames(each).some((filter) => !access.filters.has(filter)),
   );
   return hidesNeeded || hidesFilter ? undefined : access;
+}
+
+/** What the server says of a block beside its params: that its action concerns no row, by what name its parameters are judged. */
+function knownFrom(
+  { block, id, params }: PageDefinition,
+  { module }: Describing,
+  action: ModuleActionDefinition | undefined,
+): object {
+  if (action) return { withoutRow: true };
+  return block === 'report' && params && Object.hasOwn(params, 'schema') ? { report: `${module.name}.${id}` } : {};
+}
+
+/** What a form carries out that concerns no row. */
+function moduleActionOf(
+  { model }: Access,
+  { block, params = {} }: Pick<PageDefinition, 'block' | 'params'>,
+): ModuleActionDefinition | undefined {
+  return block === 'form' ? moduleActions(model).find(({ name }) => name === Reflect.get(params, 'action')) : undefined;
 }
 
 /** A reference whose rows the caller may not see is nothing to group or to name rows by. */

@@ -3,7 +3,7 @@ import { schemaKeys } from '../../src/engine/jsonSchema/index.ts';
 import type { Column, ColumnDefinition, TableInfo } from '../../src/contract/index.ts';
 import type { ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
-import { PERSON_MODEL, type Access } from '../records/access/index.ts';
+import { numberFieldOf, PERSON_MODEL, type Access } from '../records/access/index.ts';
 import { labelText, treeField } from '../records/list/index.ts';
 import { remember, withRev } from './documents.ts';
 import { actionInfos, transitionsOf } from './actionInfo.ts';
@@ -18,6 +18,7 @@ const PRESENTATIONS: Readonly<Record<ModelField['kind'], Presentation>> = {
   choice: ['choice', 'select', 160],
   multiChoice: ['choices', 'checkboxGroup', 200],
   tags: ['choices', 'string', 200],
+  place: ['place', 'string', 240],
   integer: ['integer', 'integer', 120],
   decimal: ['decimal', 'decimal', 150],
   date: ['date', 'date', 130],
@@ -25,6 +26,7 @@ const PRESENTATIONS: Readonly<Record<ModelField['kind'], Presentation>> = {
   time: ['time', 'time', 100],
   boolean: ['boolean', 'checkbox', 110],
   reference: ['reference', 'select', 200],
+  dynamic: ['reference', 'reference', 200],
   file: ['file', 'file', 160],
   files: ['file', 'file', 160],
   auto: ['auto', '', 100],
@@ -73,6 +75,7 @@ function makeTableInfo(access: Access, { pageName, tableType, without = [] }: Ta
     page_name: pageName,
     table_type: tableType,
     title: labelText(module.title, lang, module.name),
+    ...(module.about === undefined ? {} : { about: labelText(module.about, lang, '') }),
     table_size: module.table?.size ?? 'compact',
     data_path: `/data/${model.name}/`,
     columns,
@@ -91,16 +94,18 @@ function makeTableInfo(access: Access, { pageName, tableType, without = [] }: Ta
 }
 
 /** What the table's rows can do beside holding values; absent where they cannot, or not for these roles. */
-function rowTraits(access: Access): Pick<TableInfo, 'newRows' | 'posting' | 'tree' | 'rowTone' | 'ranked'> {
+function rowTraits(access: Access): Pick<TableInfo, 'newRows' | 'posting' | 'tree' | 'rowTone' | 'number' | 'ranked'> {
   const { model } = access;
   const { newRows } = model.module.table ?? {};
   const tree = treeField(access);
   const rowTone = rowToneOf(access);
+  const number = numberFieldOf(access);
   return {
     ...(newRows === undefined ? {} : { newRows }),
     ...(model.posting ? { posting: true } : {}),
     ...(tree === undefined ? {} : { tree: tree.name }),
     ...(rowTone === undefined ? {} : { rowTone }),
+    ...(number === undefined ? {} : { number: number.name }),
     ...(model.ranked ? { ranked: true } : {}),
   };
 }
@@ -171,6 +176,10 @@ function editorParams(access: Access, field: ModelField, lang: Lang): Column['ce
       (rule) => rule.rule !== 'formula' || isCheckable(access, rule.formula),
     ),
     ...(field.model === undefined ? {} : { model: field.model }),
+    ...(field.dynamic ? { modelField: field.dynamic.by } : {}),
+    ...(field.def.whenHidden === undefined || field.def.whenHidden === 'keep'
+      ? {}
+      : { whenHidden: field.def.whenHidden }),
     ...(choices === undefined ? {} : { choices }),
     ...(MULTIPLE.has(field.kind) ? { multiple: true } : {}),
     ...(filters === undefined ? {} : { filters }),
@@ -179,6 +188,16 @@ function editorParams(access: Access, field: ModelField, lang: Lang): Column['ce
       ? defaultFormulaOf(access, field)
       : {}),
     ...transitionsOf(access, field),
+  };
+}
+
+/** A field of one row that is only shown: without what looks at others of the row. */
+export function recordColumn(access: Access, field: ModelField, lang: Lang): Column {
+  return {
+    ...makeColumn(access, field, { field: field.name }, lang),
+    ...cellPresentation(access, field, lang),
+    cellEditorParams: { rulesConfig: [] },
+    editable: false,
   };
 }
 

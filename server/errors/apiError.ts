@@ -18,6 +18,10 @@ export interface ErrorExtra {
   conflicts?: readonly string[];
   allowed?: readonly { name: string; title: string }[];
   wait?: number;
+  /** Former names that were sent, with those of now. */
+  renamed?: Readonly<Record<string, string>>;
+  /** What an error of a module is about. */
+  rows?: readonly { model: string; id: string; title: string }[];
 }
 
 export class ApiError extends Error {
@@ -42,8 +46,8 @@ export class ApiError extends Error {
 export class ModuleError extends ApiError {
   readonly own: { code: string; status: number; texts: Readonly<Record<'ru' | 'kk' | 'en', string>> };
 
-  constructor(code: string, status: number, texts: ModuleError['own']['texts']) {
-    super('invalid');
+  constructor(code: string, status: number, texts: ModuleError['own']['texts'], extra: ErrorExtra = {}) {
+    super('invalid', undefined, extra);
     this.own = { code, status, texts };
   }
 

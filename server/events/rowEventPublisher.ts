@@ -1,5 +1,7 @@
 // Publishes the events of definitions after a write: over the socket to those who may see the row, in the inbox to the people it names.
 import type { EventDefinition } from '../../src/contract/index.ts';
+import { createFollowerNews } from '../comments/index.ts';
+import type { Database } from '../database/index.ts';
 import { conditionOf, type CatalogStore, type Model } from '../definitions/index.ts';
 import { actorOf, type Caller } from '../http/index.ts';
 import type { RowEventPublisher, LiveBus, Notice, Notifier, RowNews } from '../ports/index.ts';
@@ -7,6 +9,7 @@ import { todayIn } from '../records/access/index.ts';
 import { eventValues } from './eventText.ts';
 
 export interface RowEventPublisherDeps {
+  database: Database;
   catalog: CatalogStore;
   live: Pick<LiveBus, 'moduleEvent'>;
   notifier: Pick<Notifier, 'notify'>;
@@ -29,7 +32,13 @@ interface Happening {
   rows: readonly Happened[];
 }
 
-export function createRowEventPublisher({ catalog, live, notifier, log }: RowEventPublisherDeps): RowEventPublisher {
+export function createRowEventPublisher({
+  database,
+  catalog,
+  live,
+  notifier,
+  log,
+}: RowEventPublisherDeps): RowEventPublisher {
   function publish(model: Model, news: readonly RowNews[], caller: Caller): void {
     for (const event of model.module.events ?? []) {
       const rows = news
@@ -42,6 +51,7 @@ export function createRowEventPublisher({ catalog, live, notifier, log }: RowEve
   }
 
   return {
+    moved: createFollowerNews({ database, catalog, notifier, log }),
     happened(name, rows, caller) {
       try {
         const model = catalog.current().models.get(name);

@@ -1,5 +1,6 @@
 // Uploads and downloads: refusals by size, kind, field, right and organisation, then the way there and back.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,13 +85,13 @@ describe('files', () => {
     client: Client,
     field: string,
     file: { name: string; content: Buffer; type?: string },
-    model = 'paper',
+    model: string | { id: string } = 'paper',
   ): Promise<ClientAnswer> => {
     const boundary = 'keste-boundary';
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type ?? 'application/octet-stream'}\r\n\r\n`;
     const payload = Buffer.concat([Buffer.from(head), file.content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
     return client.post('/files/', payload, {
-      query: { model, field },
+      query: { field, ...(typeof model === 'string' ? { model } : { model: 'paper', ...model }) },
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     });
   };
@@ -114,6 +115,24 @@ describe('files', () => {
     expect((await colleague.get(`/${url}`)).headers['content-type']).toBe('image/png');
     expect((await stranger.get(`/${url}`)).status).toBe(404);
     expect((await guest.get(`/${url}`)).status).toBe(404);
+  });
+
+  it('[OUTBOX-14] a file sent again with its id is the same file, also at the same time; the id of another one or of somebody else is refused and harms nothing', async () => {
+    const id = randomUUID();
+    const again = await Promise.all([1, 2, 3].map(() => upload(member, 'photo', png, { id })));
+    expect(again.map(({ status, body }) => [status, body.id, body.size])).toEqual(
+      [1, 2, 3].map(() => [201, id, PNG.length]),
+    );
+    const other = { name: 'a.png', content: Buffer.concat([PNG, Buffer.alloc(5)]) };
+    for (const answer of [
+      await upload(member, 'photo', other, { id }),
+      await upload(member, 'any', png, { id }),
+      await upload(colleague, 'photo', png, { id }),
+      await upload(stranger, 'photo', png, { id }),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([409, 'idempotency_mismatch']);
+    expect((await upload(member, 'photo', png, { id: 'x' })).body.fields).toHaveProperty('id');
+    expect(readFileSync(join(server.dataDir, 'media', id.slice(0, 2), id))).toEqual(PNG);
   });
 
   it('needs a session and a CSRF token', async () => {

@@ -1,16 +1,15 @@
 // Uploads for a file field of a model, and of pictures for a rich text. Chunked uploads and versions are not here.
-import { randomUUID } from 'node:crypto';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FieldDefinition, FileValue } from '../../src/contract/index.ts';
-import { mayDo, modelNamed, writableFields, type CatalogStore } from '../definitions/index.ts';
+import { isSignature, mayDo, modelNamed, writableFields, type CatalogStore } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, type Caller } from '../http/index.ts';
 import { avatarRoutes } from './avatarRoutes.ts';
 import type { FileDeps } from './deps.ts';
-import { endingOf, isAccepted, isHonest, readFileKind, type FileKind } from './fileType.ts';
-import type { Received } from './mediaStore.ts';
-import { cleanName, refuseBroken, sizeText, withFile } from './multipartFile.ts';
+import { endingOf, isAccepted, isHonest, type FileKind } from './fileType.ts';
+import { withFile } from './multipartFile.ts';
+import { FILE_ID, fileIdIn, takeFile, unsuited, type Taking } from './takeFile.ts';
 
 interface Target {
   model: string;
@@ -24,6 +23,8 @@ const RICH_TEXT_MAX_BYTES = 10 * 1024 * 1024;
 const HARD_MAX_BYTES = 2 * 1024 * 1024 * 1024;
 const TAKES_FILES: ReadonlySet<string> = new Set(['FileField', 'ImageField', 'RichTextField']);
 const IMAGES = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
+/** What the form makes of strokes. */
+const DRAWN = ['png'] as const;
 
 /** POST /files/?model&field with one multipart file → FileValue; `too_large` 413, `unsupported` 415, `forbidden` 403. */
 export async function filesRoutes(app: FastifyInstance, deps: FileDeps): Promise<void> {
@@ -43,15 +44,18 @@ export async function filesRoutes(app: FastifyInstance, deps: FileDeps): Promise
         field: {
           description: 'Name of a file, image or rich text field of the model. May also be a part of the form.',
         },
+        ...FILE_ID,
       },
       bodyType: 'file',
       answer: 'FileValue',
       status: 201,
       bodyLimit: HARD_MAX_BYTES,
+      refusals: ['idempotency_mismatch'],
     },
     async (request, reply) => {
+      const id = fileIdIn(request);
       const value = await withFile(request, maxBytesByQuery(request, deps), (part) =>
-        store(request.caller, part, { ...deps, target: findTarget(request, part, deps.catalog) }),
+        store(request.caller, part, { ...deps, target: findTarget(request, part, deps.catalog), id }),
       );
       return reply.code(201).send(value);
     },
@@ -84,48 +88,40 @@ function findTarget(request: FastifyRequest, part: MultipartFile, catalog: Catal
   return { model, field, def: known.def };
 }
 
-async function store(
+function store(
   caller: Caller,
   part: MultipartFile,
-  { database, media, brings, target }: FileDeps & { target: Target },
+  deps: FileDeps & Pick<Taking, 'id'> & { target: Target },
 ): Promise<FileValue> {
-  const id = randomUUID();
-  const name = cleanName(part.filename);
-  const received = await media.receive(id, part.file).catch(refuseBroken);
-  try {
-    const rule = brings.fileRule(target.model, target.field);
-    requireSize(part, received, { ...target, most: Math.min(maxBytesOf(target.def), rule?.maxSize ?? HARD_MAX_BYTES) });
-    const kind = await readFileKind(received.path, name);
-    requireKind(name, kind, target);
-    if (rule?.accept && !isAccepted(name, kind, rule.accept))
-      throw new ApiError('unsupported', { [target.field]: [{ rule: 'accept', value: rule.accept.join(', ') }] });
-    await brings.checkFile(target, { name, mime: kind.mime, size: received.size }, caller);
-    await media.keep(id, received);
-    await database.query(
-      'insert into app.file (id, organization, author, model, field, name, size, mime, sha256) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-      [id, caller.orgId, caller.userId, target.model, target.field, name, received.size, kind.mime, received.sha256],
-    );
-    return { id, name, size: received.size, mime: kind.mime, url: `/media/${id}/${encodeURIComponent(name)}` };
-  } finally {
-    await media.drop(received);
-  }
-}
-
-function requireSize(part: MultipartFile, received: Received, { field, most: max }: Target & { most: number }): void {
-  if (part.file.truncated || received.size > max)
-    throw new ApiError('too_large', { [field]: [{ rule: 'maxSize', value: sizeText(max) }] });
-  if (received.size === 0) throw new ApiError('invalid', { [field]: [{ rule: 'file' }] });
+  const { brings, target, id } = deps;
+  const { model, field, def } = target;
+  const rule = brings.fileRule(model, field);
+  const most = Math.min(maxBytesOf(def), rule?.maxSize ?? HARD_MAX_BYTES);
+  return takeFile(
+    part,
+    {
+      id,
+      place: { model, field },
+      most,
+      named: field,
+      async check(name, kind, size) {
+        requireKind(name, kind, target);
+        if (rule?.accept && !isAccepted(name, kind, rule.accept)) throw unsuited(field, rule.accept);
+        await brings.checkFile({ model, field }, { name, mime: kind.mime, size }, caller);
+      },
+    },
+    deps,
+    caller,
+  );
 }
 
 function requireKind(name: string, kind: FileKind, { field, def }: Target): void {
   const isForPictures = def.type !== 'FileField';
-  const accept = def.accept ?? (isForPictures ? IMAGES : undefined);
+  const pictures = isSignature(def) ? DRAWN : IMAGES;
+  const accept = def.accept ?? (isForPictures ? pictures : undefined);
   const isImage = kind.detected !== undefined && kind.mime.startsWith('image/');
   const isAllowed = accept === undefined || (isAccepted(name, kind, accept) && (!isForPictures || isImage));
-  if (!isAllowed || !isHonest(name, kind))
-    throw new ApiError('unsupported', {
-      [field]: [{ rule: 'accept', value: (accept ?? [endingOf(name)]).join(', ') }],
-    });
+  if (!isAllowed || !isHonest(name, kind)) throw unsuited(field, accept ?? [endingOf(name)]);
 }
 
 function queryOf(request: FastifyRequest): { model: string; field: string } {

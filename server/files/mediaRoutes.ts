@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { mayDo, modelNamed, readableFields, type Action } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { requireUuid, type Caller } from '../http/index.ts';
-import { isFileVisible } from '../records/access/index.ts';
+import { isFileVisible, whoReads } from '../records/access/index.ts';
 import type { FileDeps } from './deps.ts';
 import { isResizable, PICTURE_MIME } from './pictures.ts';
 
-export type MediaDeps = Pick<FileDeps, 'database' | 'catalog' | 'media' | 'pictures'>;
+export type MediaDeps = Pick<FileDeps, 'database' | 'catalog' | 'brings' | 'media' | 'pictures'>;
 
 interface StoredFile {
   author: string;
@@ -15,12 +15,16 @@ interface StoredFile {
   field: string;
   name: string;
   mime: string;
+  /** Row that it was written about, of a file of a comment. */
+  row_id: string | null;
+  comment: string | null;
+  holder: string | null;
   /** The picture of the caller's own person, which /users/info/ names to everybody. */
   is_own_avatar: boolean;
 }
 
 const FIND = `
-  select f.author, f.model, f.field, f.name, f.mime,
+  select f.author, f.model, f.field, f.name, f.mime, f.row_id, f.comment, f.holder,
          f.model = 'user' and f.field = 'avatar' and exists (select from data."user" u where u.id = $3 and u.organization = $2 and u.avatar = f.id) as is_own_avatar
   from app.file f where f.id = $1 and f.organization = $2`;
 
@@ -79,9 +83,14 @@ async function resized(
 }
 
 /** Undefined also for what the caller may not see: rights to the model first, then to the field, last to a row that holds it. */
-async function findFile(caller: Caller, id: string, { database, catalog }: MediaDeps): Promise<StoredFile | undefined> {
+async function findFile(
+  caller: Caller,
+  id: string,
+  { database, catalog, brings }: MediaDeps,
+): Promise<StoredFile | undefined> {
   const [file] = await database.query<StoredFile>(FIND, [id, caller.orgId, caller.userId], 'media_file');
   if (!file || file.is_own_avatar) return file;
+  if (file.row_id !== null) return (await isOfComment(file, caller, { database, catalog, brings })) ? file : undefined;
   const model = modelNamed(catalog.current(), file.model);
   const mayAny = (...actions: Action[]): boolean =>
     model !== undefined && actions.some((action) => mayDo(model, action, caller.roles));
@@ -94,6 +103,17 @@ async function findFile(caller: Caller, id: string, { database, catalog }: Media
     (await isFileVisible(database, catalog.current(), { id, ...file }, caller))
     ? file
     : undefined;
+}
+
+/** Whoever reads the row has the files of its comments, and of what a module holds by it where the module agrees; one that stands in none is its author's. */
+async function isOfComment(
+  { author, model, row_id: id, comment, holder }: StoredFile,
+  caller: Caller,
+  { database, catalog, brings }: Pick<MediaDeps, 'database' | 'catalog' | 'brings'>,
+): Promise<boolean> {
+  if (id === null || (comment === null && holder === null && author !== caller.userId)) return false;
+  const readers = await whoReads(database, catalog.current(), { orgId: caller.orgId, model, id }, [caller]);
+  return readers.has(caller.userId) && (holder === null || brings.mayHaveHeld({ model, row: id }, caller, database));
 }
 
 function encodeRfc5987(text: string): string {

@@ -240,8 +240,8 @@ describe('pictures by size', () => {
     await expect.poll(() => sharp.counters()).toEqual({ queue: 0, process: 0 });
     let most = 0;
     const watch = setInterval(() => {
-      const { queue, process } = sharp.counters();
-      most = Math.max(most, queue + process);
+      // Not the queue beside it: a thread takes the picture out of one count into the other between two looks, and one is seen twice.
+      most = Math.max(most, sharp.counters().process);
     }, 2);
     const answers = await Promise.all([
       ...paths.map((path) => media(member, `${path}?size=64`)),

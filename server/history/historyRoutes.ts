@@ -4,6 +4,7 @@ import type { History } from '../../src/contract/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, COMMON_PARAMETERS, requireUuid } from '../http/index.ts';
+import { repeatOfRow } from '../repeats/index.ts';
 import { accessOf, requireAction } from '../records/access/index.ts';
 import { readStored, restoreRow, announceWrites, type WriteContext } from '../records/write/index.ts';
 import { readEntries } from './entries.ts';
@@ -122,10 +123,14 @@ export async function historyRoutes(app: FastifyInstance, deps: DomainDeps): Pro
       summary: 'Take a deleted row back',
       description: 'A row that is there already is answered as it is.',
       answer: 'row',
-      refusals: ['conflict', 'last_owner', 'idempotency_mismatch'],
+      isRepeatable: true,
+      refusals: ['conflict', 'last_owner'],
     },
     async (request, reply) => {
-      const restored = await restoreRow(database, requireUuid(request.params.id), contextFor(request));
+      const restored = await restoreRow(database, requireUuid(request.params.id), {
+        ...contextFor(request),
+        repeat: repeatOfRow(request),
+      });
       if (restored.isChanged)
         announceWrites(deps, { model: request.params.model, restored: [restored] }, request.caller);
       return sendJson(reply, restored.text);

@@ -1,3 +1,6 @@
 // Public door of history: who changed what, taking a change back, and the trash.
+export { readEntries } from './entries.ts';
 export { historyRoutes } from './historyRoutes.ts';
-export { sweepSchedule } from './sweep.ts';
+export { readNames } from './names.ts';
+export { presentHistory } from './presentHistory.ts';
+export { sweepSchedule, sweepTrash } from './sweep.ts';

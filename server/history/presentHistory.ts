@@ -121,7 +121,9 @@ async function readKnown(
   for (const [field, change] of changes) {
     const ids = isPartChange(change) || 'cut' in change ? [] : change.flatMap(idsOf);
     if (field.kind === 'file' || field.kind === 'files') files.push(...ids);
-    else if (field.model !== undefined) wanted.set(field.model, [...(wanted.get(field.model) ?? []), ...ids]);
+    else
+      for (const model of field.dynamic?.models ?? [field.model ?? ''])
+        if (model !== '') wanted.set(model, [...(wanted.get(model) ?? []), ...ids]);
   }
   const names = new Map<string, ReadonlyMap<string, string>>();
   for (const [model, ids] of wanted) names.set(model, await readNames(database, catalog, { model, ids }, caller));
@@ -163,6 +165,8 @@ function wireValue(field: ModelField, value: unknown, { names, files }: Known): 
   switch (field.kind) {
     case 'reference':
       return typeof value === 'string' ? reference(value) : null;
+    case 'dynamic':
+      return typeof value === 'string' ? dynamicReference(field, value, names) : null;
     case 'references':
       return idsOf(value).map(reference);
     case 'file':
@@ -172,4 +176,10 @@ function wireValue(field: ModelField, value: unknown, { names, files }: Known): 
     default:
       return value;
   }
+}
+
+/** Which model it led to then is found by the row: the choice beside it may have been another. */
+function dynamicReference({ dynamic }: ModelField, id: string, names: Known['names']): unknown {
+  const model = dynamic?.models.find((name) => names.get(name)?.has(id) === true);
+  return { ...(model === undefined ? {} : { model }), id, string_view: names.get(model ?? '')?.get(id) ?? '' };
 }

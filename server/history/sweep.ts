@@ -1,4 +1,4 @@
-// The end of deleted rows: after thirty days they go for good, with their lines, comments, marks, notifications, history and files.
+// The end of deleted rows: after thirty days they go for good, with their lines, comments, followers, marks, notifications, history and files.
 import { sql, type Database, type Queryable } from '../database/index.ts';
 import type { CatalogStore, Model, ModelField } from '../definitions/index.ts';
 import { serverSchedule } from '../jobs/index.ts';
@@ -78,11 +78,22 @@ async function removeRows(tx: Queryable, model: Model): Promise<{ count: number;
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return { count: 0, files: [] };
   const files = await filesOf(tx, model, ids);
+  const ofComments = await tx.query<{ id: string }>(
+    'delete from app.file where model = $1 and row_id = any($2::uuid[]) returning id',
+    [model.name, ids],
+  );
   // Lines and links go with their row.
   await tx.query(`delete from ${model.table} where "id" = any($1::uuid[])`, [ids]);
-  for (const table of ['app.history', 'app.comment', 'app.read_mark', 'app.notification'])
+  for (const table of [
+    'app.history',
+    'app.comment',
+    'app.watch',
+    'app.activity_seen',
+    'app.read_mark',
+    'app.notification',
+  ])
     await tx.query(`delete from ${table} where model = $1 and row_id = any($2::uuid[])`, [model.name, ids]);
-  return { count: ids.length, files: await removeUnused(tx, model, files) };
+  return { count: ids.length, files: [...ofComments.map(({ id }) => id), ...(await removeUnused(tx, model, files))] };
 }
 
 interface Referrer {
@@ -139,7 +150,7 @@ function fileFields({ fields }: Model): ModelField[] {
   return [...fields.values()].filter(({ kind, storage }) => FILES.has(kind) && storage === 'plain');
 }
 
-/** Every file the rows name, or named before a change: ids that stand in their columns and in their history. */
+/** Every file of fields that the rows name, or named before a change: ids that stand in their columns and in their history. */
 async function filesOf(tx: Queryable, model: Model, ids: readonly string[]): Promise<string[]> {
   const columns = filePlaces(model).flatMap(({ table, owner, fields }) =>
     fields.map(({ column }) => `select r.${column}::text as naming from ${table} r where r.${owner} = any($1::uuid[])`),
@@ -150,7 +161,7 @@ async function filesOf(tx: Queryable, model: Model, ids: readonly string[]): Pro
     'select h.changes::text from app.history h where h.model = $2 and h.row_id = any($1::uuid[])',
   ].join(' union all ');
   const found = await tx.query<{ id: string }>(
-    `select distinct f.id from (${namings}) named, regexp_matches(named.naming, '${UUID}', 'g') m join app.file f on f.id = m[1]::uuid where f.model = any($3::text[])`,
+    `select distinct f.id from (${namings}) named, regexp_matches(named.naming, '${UUID}', 'g') m join app.file f on f.id = m[1]::uuid where f.row_id is null and f.model = any($3::text[])`,
     [ids, model.name, filePlaces(model).map((place) => place.model)],
   );
   return found.map(({ id }) => id);
@@ -167,7 +178,7 @@ async function removeUnused(tx: Queryable, model: Model, ids: readonly string[])
     }),
   );
   const gone = await tx.query<{ id: string }>(
-    `delete from app.file f where f.id = any($1::uuid[]) ${used.map((sql) => `and not ${sql}`).join(' ')} returning f.id`,
+    `delete from app.file f where f.id = any($1::uuid[]) and f.row_id is null ${used.map((sql) => `and not ${sql}`).join(' ')} returning f.id`,
     [ids],
   );
   return gone.map(({ id }) => id);

@@ -219,6 +219,28 @@ describe('the end', () => {
     expect((await restore(row)).status).toBe(404);
   });
 
+  test('[ACTIVITY-12] a file of a comment stays with its row, also where a row that goes has named it', async () => {
+    const keeper = await made();
+    const body = Buffer.from(
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nabc\r\n--b--\r\n',
+    );
+    const file = (
+      await admin.post(`/data/deal/${keeper.id}/comments/files/`, body, {
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      })
+    ).body;
+    const comment = { id: randomUUID(), body: '', files: [file.id] };
+    expect((await admin.post(`/data/deal/${keeper.id}/comments/`, comment)).status).toBe(201);
+    const naming = await removed({ text: `<p><a href="/${file.url}">a.txt</a></p>` });
+    await age(naming);
+    expect(await sweep()).toBe(1);
+    expect([await there(naming), onDisk(file.id), (await admin.get(`/${file.url}`)).status]).toEqual([
+      false,
+      true,
+      200,
+    ]);
+  });
+
   test('a row that others refer to, deleted ones too, stays until they are gone', async () => {
     const partner = await made({}, 'partner');
     const referring = await removed({

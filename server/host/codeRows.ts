@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerRow, HandlerRows, HandlerValues } from './defineModule.ts';
 import type { Queryable } from '../database/index.ts';
-import type { Catalog } from '../definitions/index.ts';
+import { SERVER, type Catalog } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { isUuid, type Caller } from '../http/index.ts';
 import type { WriteAccount } from '../ports/index.ts';
@@ -32,6 +32,8 @@ export interface RowsScope {
   catalog: Catalog;
   account: WriteAccount;
   outcomes: Outcomes;
+  /** Why it is written. */
+  reason?: string;
   /** Throws once the code has lost its transaction. */
   requireOpen(): void;
   /** Does a write and keeps account of it: the action is not done before all of them are. */
@@ -40,13 +42,13 @@ export interface RowsScope {
 
 /** `isServer`: with the rights of an owner, and a status moves freely. */
 export function codeRows(
-  { tx, catalog, account, outcomes, requireOpen, write }: RowsScope,
+  { tx, catalog, account, outcomes, reason, requireOpen, write }: RowsScope,
   caller: Caller,
   { isServer, via = 'code' }: { isServer: boolean; via?: HistoryVia },
 ): HandlerRows {
   // What follows from a write is not its token's own doing.
   const { scope: _scope, ...person } = caller;
-  const asker: Caller = isServer ? { ...person, roles: ['owner'] } : person;
+  const asker: Caller = isServer ? { ...person, roles: ['owner', SERVER] } : person;
 
   function contextOf(model: string, values: HandlerValues = {}): OpenWrite {
     requireOpen();
@@ -62,7 +64,7 @@ export function codeRows(
       hooks: account.hooks,
       account,
       prefix: `${model}.`,
-      trace: { via },
+      trace: { via, reason },
       ...own,
     };
   }

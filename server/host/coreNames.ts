@@ -8,7 +8,10 @@ type Section = 'events' | 'notices' | 'counters' | 'errors';
 
 const NAMES: ReadonlyMap<Section, ReadonlySet<string>> = new Map<Section, ReadonlySet<string>>([
   ['events', new Set([...eventNames(), 'join', 'leave', 'room_left', 'connect', 'disconnect'])],
-  ['notices', new Set(['mention', 'assigned', 'invitation_accepted', 'event', 'workflow', 'system'])],
+  [
+    'notices',
+    new Set(['mention', 'assigned', 'comment', 'moved', 'invitation_accepted', 'event', 'workflow', 'system']),
+  ],
   ['counters', new Set(['notifications'])],
   ['errors', new Set(Object.keys(ERROR_CODES))],
 ]);

@@ -1,8 +1,9 @@
 // What a module's code declares: the default export of `index.ts` in its room. Types, and one function that checks them.
-import type { Label } from '../../src/contract/index.ts';
+import type { FileValue, Label } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { Action } from '../definitions/index.ts';
 import type { Caller, DocumentName, JsonSchema, Method } from '../http/index.ts';
+import type { PeopleEvent } from '../ports/index.ts';
 
 /** A row by field name, in the form answers carry it: references as { id, string_view }, decimals as text, lines as a list. */
 export type HandlerRow = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -26,6 +27,32 @@ export interface HandlerRows {
   remove(model: string, id: string): Promise<void>;
 }
 
+/** Files that were uploaded for a comment on a row, held by something of the module's own instead. Whoever reads the row has them, as far as `held` lets him. */
+export interface HandlerFiles {
+  /** `holder` has these from now on; they are the caller's, uploaded for this row. Throws `invalid` for others. */
+  hold(row: { model: string; id: string }, holder: string, ids: readonly string[]): Promise<void>;
+  /** By holder, in their order. */
+  of(holders: readonly string[]): Promise<ReadonlyMap<string, FileValue[]>>;
+  /** They are gone with what held them. */
+  release(holder: string): Promise<void>;
+}
+
+/** Comments on rows, whoever may read them: what code of the module shows or takes away, it answers for. */
+export interface HandlerComments {
+  /** undefined: there is none on this row, or it was deleted. */
+  read(row: { model: string; id: string }, id: string): Promise<HandlerComment | undefined>;
+  /** Its place stays, with nothing in it. */
+  remove(row: { model: string; id: string }, id: string): Promise<void>;
+}
+
+export interface HandlerComment {
+  id: string;
+  author: string;
+  body: string;
+  /** When it was written or changed last. */
+  changedAt: string;
+}
+
 export type HandlerCaller = Pick<Caller, 'userId' | 'orgId' | 'roles' | 'lang' | 'timezone'>;
 
 /** What all code of modules may use. */
@@ -43,13 +70,35 @@ export interface CodeScope {
   /** Ends the transaction, nothing is written: texts by field, shown where the field is; of one row of several, of that one. */
   refuse(fields: Readonly<Record<string, Label>>, id?: string): never;
   /** Ends it with an error the module declares. */
-  fail(error: string): never;
-  /** Announced after the commit to those in the row's room who may read it. */
-  tell(event: string, content: { id: string; data: object }): void;
-  /** A job the module declares, done once after the commit, by the rights the caller has then. */
-  later(job: string, values?: HandlerValues): Promise<void>;
+  fail(error: string, about?: ErrorDetails): never;
+  /** Announced after the commit to those in the row's room who may read it; with `to`, to these people wherever they are, also once they come back, unless it is passing. */
+  tell(event: string, content: Told): void;
+  /** Their counters may have changed. */
+  recount(userIds: readonly string[]): void;
+  files: HandlerFiles;
+  comments: HandlerComments;
+  /** A job the module declares, done once after the commit, by the rights the caller has then; or by those that another person has then. */
+  later(job: string, values?: HandlerValues, inNameOf?: InNameOf): Promise<void>;
   /** A notification of a kind the module declares; of a row only to those who may read it, never to the caller himself. */
   notify(kind: string, notice: ModuleNotice): void;
+}
+
+/** Nobody asks for it at that moment: the person is told of it like everybody else, and whoever may not sign in any more does nothing. */
+export interface InNameOf {
+  person: string;
+  /** What it follows from; stands as the reason in the history of what is written. */
+  reason: Label;
+}
+
+export interface Told extends Pick<PeopleEvent, 'id' | 'data' | 'isPassing' | 'corrects'> {
+  to?: readonly string[];
+}
+
+export interface ErrorDetails {
+  /** Fill the error's text where it says `{name}`. */
+  values?: Readonly<Record<string, string>>;
+  /** What it is about, offered to be opened: rows that the caller may read. */
+  rows?: readonly { model: string; id: string; title: string }[];
 }
 
 export interface ModuleNotice {
@@ -73,6 +122,16 @@ export interface HandlerInput extends CodeScope {
 
 /** May take twenty seconds. What it throws beside `refuse` and `fail` is a fault of the code: nothing is written. */
 export type Handler = (input: HandlerInput) => Promise<void> | void;
+
+export interface ModuleHandlerInput extends CodeScope {
+  /** Name of the action. */
+  action: string;
+  /** What was asked for by its `schema`, which it fits; else undefined. */
+  params: unknown;
+}
+
+/** Of an action that concerns no row; what it answers is said to the person. As of a handler of rows, twenty seconds and no fault of the code. */
+export type ModuleHandler = (input: ModuleHandlerInput) => Promise<Label | void> | Label | void;
 
 export const HOOKS = [
   'beforeCreate',
@@ -189,9 +248,17 @@ export interface FileRule {
   }): Label | undefined | Promise<Label | undefined>;
 }
 
+/** Statements see the organisation's rows only. */
+export type HeldRule = (input: {
+  database: Queryable;
+  orgId: string;
+  userId: string;
+  row: string;
+}) => Promise<boolean> | boolean;
+
 /** Long work: run by the queue, which the module does not see. */
 export interface ModuleJob {
-  /** Five fields of cron, in the organisation's time zone, in the name of its owner; without it the job runs when code asks for it (`later`). */
+  /** Five fields of cron, in the organisation's time zone, in the name of its owner; `values.slot` is the moment it was due. Without it the job runs when code asks for it (`later`). */
   schedule?: string;
   run(input: CodeScope & { values: HandlerValues }): Promise<void> | void;
 }
@@ -202,6 +269,8 @@ export interface ModuleCode {
   hooks?: Readonly<Record<string, Readonly<Partial<Record<HookName, Hook | readonly Hook[]>>>>>;
   /** By the names that transitions and actions of the definition give. */
   actions?: Readonly<Record<string, Handler>>;
+  /** By the names that the module's own actions give, those that concern no row. */
+  moduleActions?: Readonly<Record<string, ModuleHandler>>;
   jobs?: Readonly<Record<string, ModuleJob>>;
   events?: Readonly<Record<string, ModuleEvent>>;
   notices?: Readonly<Record<string, ModuleNoticeKind>>;
@@ -209,6 +278,8 @@ export interface ModuleCode {
   errors?: Readonly<Record<string, ModuleError>>;
   /** By `model.field`. */
   files?: Readonly<Record<string, FileRule>>;
+  /** By model of the row that they were uploaded for: who has the files that code of the module holds, beside the right to read the row. */
+  held?: Readonly<Record<string, HeldRule>>;
   /** Makes demo data in the demo organisation, once, after the demo rows of definitions; in one transaction and in the name of its owner. */
   demo?(input: CodeScope): Promise<void> | void;
 }

@@ -4,12 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/index.ts';
 import { calls, inputFault, type Caller } from '../http/index.ts';
 import { accessOf, requireAction } from '../records/access/index.ts';
-import { opened, settle, twiceIfRaced } from '../records/write/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
-import type { WriteAccount } from '../ports/index.ts';
 import type { Host } from './openHost.ts';
 import type { HostedCall } from './readCode.ts';
-import { onlyOnce, type Answered } from './repeats.ts';
+import { oneCall } from './oneCall.ts';
+import type { Answered } from '../repeats/index.ts';
 import { runCode, type Announcers } from './runCode.ts';
 
 export interface ModuleCallsDeps extends DomainDeps {
@@ -68,34 +67,22 @@ async function carryOut(
   { hosted: { module: name, name: own, call, declared } }: Found,
   { request, params }: { request: FastifyRequest; params: Found['params'] },
 ): Promise<Answered> {
-  const { database, catalog, host, hooks, announcers } = deps;
+  const { catalog, host, announcers } = deps;
   const { caller } = request;
   const module = host.modules().find((each) => each.name === name);
   if (!module) throw new ApiError('not_found');
   const isReading = declared.method === 'GET';
-  const run = async (): Promise<{ answered: Answered; account: WriteAccount }> =>
-    database.transaction(async (tx) => {
-      const { account } = opened({ hooks });
-      const work = { module, place: `calls.${own}`, tx, catalog: catalog.current(), caller, account, isReading };
-      const answered = await onlyOnce(tx, { call, request }, async () => {
-        // What was sent was checked by its schema; without one the code gets what came.
-        const input = {
-          params,
-          query: Object(request.query) as Record<string, unknown>,
-          body: Object(request.body ?? {}) as Record<string, unknown>,
-        };
-        const given = await runCode(work, announcers, (scope) => declared.handle({ ...scope, ...input }));
-        await settle(tx, { catalog: work.catalog, caller, account });
-        return {
-          status: call.status ?? 200,
-          text: declared.answer === undefined ? '' : JSON.stringify(given ?? null),
-        };
-      });
-      return { answered, account };
-    });
-  const { answered, account } = await twiceIfRaced(run);
-  for (const announce of account.afterwards) announce();
-  return answered;
+  return oneCall(deps, { call, request }, async (tx, account) => {
+    const work = { module, place: `calls.${own}`, tx, catalog: catalog.current(), caller, account, isReading };
+    // What was sent was checked by its schema; without one the code gets what came.
+    const input = {
+      params,
+      query: Object(request.query) as Record<string, unknown>,
+      body: Object(request.body ?? {}) as Record<string, unknown>,
+    };
+    const given = await runCode(work, announcers, (scope) => declared.handle({ ...scope, ...input }));
+    return { status: call.status ?? 200, text: declared.answer === undefined ? '' : JSON.stringify(given ?? null) };
+  });
 }
 
 function requireMay({ catalog }: DomainDeps, { declared: { may } }: HostedCall, caller: Caller): void {

@@ -1,16 +1,17 @@
 // Jobs of modules on the queue: one kind for all of them, whose payload names module and job, so that a room comes and goes without a start.
 import type { Database } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
-import type { Caller } from '../http/index.ts';
+import type { Caller, Lang } from '../http/index.ts';
 import { defineJob } from '../jobs/index.ts';
-import type { AbsentPerson, JobContext } from '../ports/index.ts';
+import type { AbsentPerson, JobContext, JobSlot } from '../ports/index.ts';
+import { labelText } from '../records/list/index.ts';
 import { opened, settle } from '../records/write/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import type { Host } from './openHost.ts';
 import { runCode, type ModuleWork, type Announcers } from './runCode.ts';
 
 /** A schedule's has its slot instead of a person. */
-type Payload = Pick<ModuleWork, 'module' | 'name'> & Partial<ModuleWork>;
+type Payload = Pick<ModuleWork, 'module' | 'name'> & Partial<ModuleWork & JobSlot>;
 
 export interface ModuleJobsDeps extends Pick<DomainDeps, 'catalog' | 'hooks' | 'jobs'> {
   host: Host;
@@ -24,6 +25,9 @@ const OWNER = `
   select m.user_id from app.membership m join data."user" u on u.id = m.user_id
   where m.organization = $1 and u.role = 'owner' and u.deleted_at is null order by u.created_at, u.id limit 1`;
 
+const LANG = `
+  select a.lang from app.membership m join app.account a on a.id = m.account_id where m.organization = $1 and m.user_id = $2`;
+
 /** Answers how code asks for a job: it is there once the transaction commits. */
 export function defineModuleJobs({ host, catalog, hooks, jobs, announcers }: ModuleJobsDeps): Announcers['later'] {
   const definition = defineJob<Payload>({
@@ -31,17 +35,21 @@ export function defineModuleJobs({ host, catalog, hooks, jobs, announcers }: Mod
     title: { ru: 'Работа модуля', kk: 'Модуль жұмысы', en: 'Work of a module' },
     lane: 'long',
     perOrganization: 1_000,
-    async run({ module: moduleName, name, values = {}, person }, context) {
+    async run(
+      { module: moduleName, name, slot, values = slot === undefined ? {} : { slot }, person, reason },
+      context,
+    ) {
       const module = host.modules().find((each) => each.name === moduleName);
       const code = Object.hasOwn(module?.code.jobs ?? {}, name) ? module?.code.jobs?.[name] : undefined;
       // Its room has gone meanwhile, and with it its work.
       if (!module || !code) return undefined;
-      const caller = await callerOf(context, person);
+      const caller = await callerOf(context, person, reason !== undefined);
       const account = await context.database.transaction(async (tx) => {
         const { account: own } = opened({ hooks });
         const work = { tx, catalog: catalog.current(), caller, account: own };
+        const why = reason === undefined ? {} : { reason: labelText(reason, caller.lang, name) };
         await runCode(
-          { module, place: `jobs.${name}`, ...work, limits: { ms: LIMIT_MS, signal: context.signal } },
+          { module, place: `jobs.${name}`, ...work, ...why, limits: { ms: LIMIT_MS, signal: context.signal } },
           announcers,
           (scope) => code.run({ ...scope, values }),
         );
@@ -71,15 +79,23 @@ export function defineModuleJobs({ host, catalog, hooks, jobs, announcers }: Mod
       ),
     ),
   );
-  return async (work, tx) =>
-    void (await jobs.enqueue(definition, work, { orgId: work.person.orgId, personId: work.person.userId, tx }));
+  return async (work, tx) => {
+    const { orgId, userId: personId } = work.person;
+    // Whoever has not asked for it is not told of its end.
+    await jobs.enqueue(definition, work, { orgId, ...(work.reason === undefined ? { personId } : {}), tx });
+  };
 }
 
 /** By the rights there are now; what a schedule brings has an owner's. */
 async function callerOf(
   { id, orgId, database, callerOf: find }: JobContext,
   person: AbsentPerson | undefined,
+  isInNameOf: boolean,
 ): Promise<Caller> {
+  if (person && isInNameOf) {
+    const [account] = await database.asServer.query<{ lang: Lang | null }>(LANG, [orgId, person.userId]);
+    return { ...(await find({ ...person, lang: account?.lang ?? person.lang })), isUnattended: true };
+  }
   if (person) return find(person);
   const userId = orgId === undefined ? undefined : await ownerOf(database, orgId);
   if (orgId === undefined || userId === undefined) throw new ApiError('forbidden');

@@ -50,6 +50,13 @@ export function modulesBring(host: Host, log: (message: string) => void): Module
         ...(sizes.length > 0 ? { maxSize: Math.min(...sizes) } : {}),
       };
     },
+    async mayHaveHeld({ model, row }, { orgId, userId }, database) {
+      for (const { code } of host.modules()) {
+        const rule = new Map(Object.entries(code.held ?? {})).get(model);
+        if (rule && !(await rule({ database, orgId, userId, row }))) return false;
+      }
+      return true;
+    },
     async checkFile({ model, field }, file, caller) {
       const { userId, orgId, roles, lang, timezone } = caller;
       for (const { check } of rulesOf(model, field)) {

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { Database } from '../database/index.ts';
 import { DEFINITION_SUFFIX, type Model } from '../definitions/index.ts';
 import { LANGS } from '../http/index.ts';
-import { definedActions } from '../records/write/index.ts';
-import type { Handler, Hook, HookName } from './defineModule.ts';
+import { definedActions, moduleActions } from '../records/write/index.ts';
+import type { Handler, Hook, HookName, ModuleCode, ModuleHandler } from './defineModule.ts';
 import { coreNames } from './coreNames.ts';
 import { migrateModule, readMigrations } from './moduleStorage.ts';
 import { readCode, type HostedCall, type Module, type ModuleTexts } from './readCode.ts';
@@ -26,6 +26,8 @@ export interface Host {
   wants(model: string): boolean;
   /** The code of an action; undefined: no room has any. Looks whether the file is still the same. */
   find(module: string, name: string): Promise<{ module: Module; handler: Handler } | undefined>;
+  /** The same of an action that concerns no row. */
+  findOfModule(module: string, name: string): Promise<{ module: Module; handler: ModuleHandler } | undefined>;
   /** Actions whose handler no code has. */
   missing(models: Iterable<Model>): Promise<MissingCode[]>;
   /** Looks at all rooms. */
@@ -124,16 +126,22 @@ export async function openHost({ places, database, log }: HostOptions): Promise<
       for (const name of [...names].sort()) if (await reloadIfChanged(name)) publish();
     });
 
-  async function find(definition: string, action: string): Promise<{ module: Module; handler: Handler } | undefined> {
+  async function find<H>(
+    definition: string,
+    action: string,
+    handlersOf: (code: ModuleCode) => Readonly<Record<string, H>> | undefined,
+  ): Promise<{ module: Module; handler: H } | undefined> {
     const name = [...rooms].find(([, room]) => room.definitions.includes(definition))?.[0] ?? definition;
     await inTurn(async () => {
       if (await reloadIfChanged(name)) publish();
     });
     const module = rooms.get(name)?.module;
-    const actions = module?.code.actions ?? {};
-    const handler = Object.hasOwn(actions, action) ? actions[action] : undefined;
+    const handlers = (module && handlersOf(module.code)) ?? {};
+    const handler = Object.hasOwn(handlers, action) ? handlers[action] : undefined;
     return module && handler && { module, handler };
   }
+  const findOfRow: Host['find'] = (module, name) => find(module, name, ({ actions }) => actions);
+  const findOfModule: Host['findOfModule'] = (module, name) => find(module, name, (code) => code.moduleActions);
 
   await reload();
   return {
@@ -144,12 +152,15 @@ export async function openHost({ places, database, log }: HostOptions): Promise<
       (hooks.get(model) ?? []).flatMap((module) =>
         (module.hooks.get(model)?.get(name) ?? []).map((hook) => ({ module, hook })),
       ),
-    find,
+    find: findOfRow,
+    findOfModule,
     async missing(models) {
       const checked = await Promise.all(
         [...models]
           .flatMap(handlersNamed)
-          .map(async (named) => ((await find(named.module, named.handler)) ? [] : [named])),
+          .map(async ({ isOfModule, ...named }) =>
+            (await (isOfModule ? findOfModule : findOfRow)(named.module, named.handler)) ? [] : [named],
+          ),
       );
       return checked.flat();
     },
@@ -157,13 +168,24 @@ export async function openHost({ places, database, log }: HostOptions): Promise<
   };
 }
 
-function handlersNamed(model: Model): MissingCode[] {
-  const moves = model.module.model.status?.transitions.length ?? 0;
-  return definedActions(model).flatMap(({ name, handler }, index) => {
-    const path =
-      index < moves ? `/model/status/transitions/${index}/handler` : `/model/actions/${index - moves}/handler`;
-    return handler === undefined ? [] : [{ module: model.module.name, action: name, handler, path }];
-  });
+function handlersNamed(model: Model): (MissingCode & { isOfModule: boolean })[] {
+  const { module } = model;
+  const moves = module.model.status?.transitions.length ?? 0;
+  const ofRows = definedActions(model).map(({ name, handler }, index) => ({
+    isOfModule: false,
+    name,
+    handler,
+    path: index < moves ? `/model/status/transitions/${index}/handler` : `/model/actions/${index - moves}/handler`,
+  }));
+  const ofModule = moduleActions(model).map(({ name, handler }, index) => ({
+    isOfModule: true,
+    name,
+    handler,
+    path: `/actions/${index}/handler`,
+  }));
+  return [...ofRows, ...ofModule].flatMap(({ name, handler, ...at }) =>
+    handler === undefined ? [] : [{ ...at, module: module.name, action: name, handler }],
+  );
 }
 
 interface Found extends Pick<Room, 'file' | 'stamp' | 'definitions'> {

@@ -39,7 +39,19 @@ const NAME = /^[a-z][a-z0-9_]*$/;
 const PATH = /^\/(?:(?::?[a-z][a-z0-9_]*)\/)*$/;
 const DOCUMENTS: ReadonlyMap<string, Validate> = new Map(VALIDATORS);
 const METHODS: readonly unknown[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const SECTIONS = ['calls', 'hooks', 'actions', 'jobs', 'events', 'notices', 'counters', 'errors', 'files'] as const;
+const SECTIONS = [
+  'calls',
+  'hooks',
+  'actions',
+  'moduleActions',
+  'jobs',
+  'events',
+  'notices',
+  'counters',
+  'errors',
+  'files',
+  'held',
+] as const;
 
 /** Throws what is wrong, by place. */
 export function readCode(name: string, exports: unknown, { texts, hasStorage }: RoomParts): Module {
@@ -101,9 +113,19 @@ function declarationOf(exports: unknown): ModuleCode {
 }
 
 /** Read as what they are declared as; each is looked at here. */
-function requireFunctions({ actions = {}, calls = {}, counters = {}, jobs = {}, demo }: ModuleCode): void {
+function requireFunctions({
+  actions,
+  moduleActions,
+  held,
+  calls = {},
+  counters = {},
+  jobs = {},
+  demo,
+}: ModuleCode): void {
   const functions: [string, unknown][] = [
-    ...Object.entries(actions).map(([own, handler]): [string, unknown] => [`actions.${own}`, handler]),
+    ...Object.entries({ actions, moduleActions, held }).flatMap(([section, handlers = {}]) =>
+      Object.entries(handlers).map(([own, handler]): [string, unknown] => [`${section}.${own}`, handler]),
+    ),
     ...Object.entries(calls).map(([own, call]): [string, unknown] => [`calls.${own}.handle`, Object(call).handle]),
     ...Object.entries(counters).map(([own, counter]): [string, unknown] => [
       `counters.${own}.count`,

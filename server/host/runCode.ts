@@ -1,4 +1,5 @@
 // Runs a module's code: within a limit of time and one transaction, cut off from both once it is over. What it announces waits for the commit.
+import type { Label } from '../../src/contract/index.ts';
 import type { Catalog } from '../definitions/index.ts';
 import { requireIsolation, type Queryable } from '../database/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
@@ -7,13 +8,17 @@ import { actorOf, type Caller } from '../http/index.ts';
 import type { AbsentPerson, WriteAccount } from '../ports/index.ts';
 import { labelText } from '../records/list/index.ts';
 import { announceWrites } from '../records/write/index.ts';
+import { codeComments } from './codeComments.ts';
+import { codeFiles } from './codeFiles.ts';
 import { codeRows, type Outcomes, type RowsScope } from './codeRows.ts';
 import { CodeFault, isOfDatabase, isRace } from './codeFault.ts';
 import type { CodeScope, HandlerValues } from './defineModule.ts';
 import type { Module } from './readCode.ts';
 
 /** What is announced through them leaves after the commit. */
-export interface Announcers extends Pick<DomainDeps, 'live' | 'notifier' | 'events'> {
+export interface Announcers extends Pick<DomainDeps, 'live' | 'notifier' | 'events' | 'counters'> {
+  /** From the disk. */
+  removeFile(id: string): Promise<void>;
   /** Queues a job of a module within the transaction. */
   later(work: ModuleWork, tx: Queryable): Promise<void>;
 }
@@ -24,6 +29,8 @@ export interface ModuleWork {
   name: string;
   values: HandlerValues;
   person: AbsentPerson;
+  /** In the name of a person who has not asked for it: what it follows from. */
+  reason?: Label;
 }
 
 export interface CodeWork {
@@ -34,6 +41,8 @@ export interface CodeWork {
   catalog: Catalog;
   caller: Caller;
   account: WriteAccount;
+  /** Stands in the history of what is written. */
+  reason?: string;
   /** Nothing may be written. */
   isReading?: boolean;
   /** Default: twenty seconds, and nobody ends it. */
@@ -58,6 +67,7 @@ export async function runCode<T>(
     catalog: work.catalog,
     account: work.account,
     outcomes,
+    ...(work.reason === undefined ? {} : { reason: work.reason }),
     requireOpen: writes.requireOpen,
     write: writes.write,
   };
@@ -99,9 +109,13 @@ function storageOf({ module, tx, caller, isReading = false }: CodeWork, rows: Ro
   };
 }
 
-function scopeOf(work: CodeWork, { live, notifier, later }: Announcers, rows: RowsScope): CodeScope {
+function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeScope {
+  const { live, notifier, counters, later } = announcers;
   const { module, caller, account, prefixOf } = work;
   const { userId, orgId, roles, lang, timezone, actionUid } = caller;
+  const removed = (ids: readonly string[]): void => {
+    account.afterwards.push(() => void Promise.allSettled(ids.map((id) => announcers.removeFile(id))));
+  };
   return {
     caller: { userId, orgId, roles, lang, timezone },
     rows: codeRows(rows, caller, { isServer: false }),
@@ -119,16 +133,18 @@ function scopeOf(work: CodeWork, { live, notifier, later }: Announcers, rows: Ro
         ),
       );
     },
-    fail(name) {
+    fail(name, { values = {}, rows: about } = {}) {
       const declared = Object.hasOwn(module.code.errors ?? {}, name) ? module.code.errors?.[name] : undefined;
       if (!declared) throw new CodeFault(`it declares no error "${name}"`);
-      throw new ModuleError(name, declared.status, {
-        ru: module.texts.ru[declared.text] ?? name,
-        kk: module.texts.kk[declared.text] ?? name,
-        en: module.texts.en[declared.text] ?? name,
-      });
+      const text = (of: 'ru' | 'kk' | 'en'): string => filled(module.texts[of][declared.text] ?? name, values);
+      throw new ModuleError(
+        name,
+        declared.status,
+        { ru: text('ru'), kk: text('kk'), en: text('en') },
+        about ? { rows: about } : {},
+      );
     },
-    tell(name, { id, data }) {
+    tell(name, { id, data, to, ...how }) {
       rows.requireOpen();
       const event = module.events.get(name);
       if (!event) throw new CodeFault(`it declares no event "${name}"`);
@@ -136,13 +152,31 @@ function scopeOf(work: CodeWork, { live, notifier, later }: Announcers, rows: Ro
         throw new CodeFault(
           `the data of ${name} breaks its schema: ${(event.validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`).join('; ')}`,
         );
-      account.afterwards.push(() => live.roomEvent(orgId, { name, model: event.room, id: id.toLowerCase(), data }));
+      const told = { name, model: event.room, id: id.toLowerCase(), data };
+      account.afterwards.push(() =>
+        to ? live.peopleEvent(orgId, to, { ...told, ...how }) : live.roomEvent(orgId, told),
+      );
     },
-    async later(name, values = {}) {
+    recount(userIds) {
+      rows.requireOpen();
+      account.afterwards.push(() => counters.changed(userIds));
+    },
+    files: codeFiles(rows, caller, removed),
+    comments: codeComments(rows, caller, { live, removed }),
+    async later(name, values = {}, inNameOf) {
       rows.requireOpen();
       if (!Object.hasOwn(module.code.jobs ?? {}, name)) throw new CodeFault(`it declares no job "${name}"`);
       await rows.write(async () =>
-        later({ module: module.name, name, values, person: { orgId, userId, lang, actionUid } }, rows.tx),
+        later(
+          {
+            module: module.name,
+            name,
+            values,
+            person: { orgId, userId: inNameOf?.person ?? userId, lang, actionUid },
+            ...(inNameOf ? { reason: inNameOf.reason } : {}),
+          },
+          rows.tx,
+        ),
       );
     },
     notify(kind, { userIds, row, values }) {
@@ -238,4 +272,11 @@ function faultOf(error: unknown, place: string): Error {
 function nameOf(error: unknown): string {
   if (error instanceof CodeFault) return error.message;
   return error instanceof Error ? error.name : typeof error;
+}
+
+/** `{name}` by the value of that name; once, so that no value is read as a text. */
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+  );
 }

@@ -193,7 +193,9 @@ describe('http', () => {
     const targetOf = (reference: string): unknown =>
       reference.split('/').reduce((part: unknown, key) => (part as Record<string, unknown> | undefined)?.[key], body);
     expect(references.filter((reference) => typeof targetOf(reference) !== 'object')).toEqual([]);
-    const documented = new Set(server.app.knownCalls().map((call) => callKey(call.method, call.path)));
+    // Calls of modules are found by the host at each call, not by the router.
+    const own = server.app.knownCalls().filter(({ module }) => module === undefined);
+    const documented = new Set(own.map((call) => callKey(call.method, call.path)));
     expect(registeredCalls()).toEqual(
       [...documented, 'GET /docs', 'GET /docs/asyncapi.json', 'GET /docs/openapi.json'].sort(),
     );

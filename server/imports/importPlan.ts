@@ -3,7 +3,7 @@ import type { ImportRun } from '../../src/contract/index.ts';
 import type { ModelField } from '../definitions/index.ts';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
 import type { Access } from '../records/access/index.ts';
-import { importFields, isKey } from './values/fieldsOfImport.ts';
+import { importTargets, isKey } from './values/fieldsOfImport.ts';
 
 export interface ImportPlan {
   columns: readonly ImportColumn[];
@@ -15,6 +15,8 @@ export interface ImportColumn {
   /** Of the cell within its line. */
   index: number;
   field: ModelField;
+  /** Of a place the coordinates alone; the address has a column of its own, or none. */
+  isCoordinates: boolean;
 }
 
 /** Throws `forbidden` when the caller may write no row at all, `invalid` on `mapping` or `key`. */
@@ -31,15 +33,17 @@ export function readPlan(access: Access, width: number, { mapping, key }: Import
 }
 
 function readColumns(access: Access, mapping: ImportRun['mapping'], keyName: string | undefined): ImportColumn[] {
-  const fields = new Map(importFields(access).map((field) => [field.name, field]));
+  const fields = new Map(importTargets(access).map((target) => [target.name, target]));
   const columns: ImportColumn[] = [];
   for (const [index, name] of mapping.entries()) {
     if (name === null) continue;
-    const field = fields.get(name);
-    if (!field) throw refused(`mapping.${index}`, { rule: 'unknown_field' });
-    if (columns.some((column) => column.field === field)) throw refused(`mapping.${index}`, { rule: 'unique' });
-    if (!access.writable.has(name) && name !== keyName) throw refused(`mapping.${index}`, { rule: 'readonly' });
-    columns.push({ index, field });
+    const target = fields.get(name);
+    if (!target) throw refused(`mapping.${index}`, { rule: 'unknown_field' });
+    const { field, isCoordinates } = target;
+    if (columns.some((column) => column.field === field && column.isCoordinates === isCoordinates))
+      throw refused(`mapping.${index}`, { rule: 'unique' });
+    if (!access.writable.has(field.name) && name !== keyName) throw refused(`mapping.${index}`, { rule: 'readonly' });
+    columns.push({ index, field, isCoordinates });
   }
   return columns;
 }

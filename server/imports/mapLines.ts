@@ -1,5 +1,5 @@
 // The lines of a file → the values that a write takes, field by field, in records of a size that the server reads at one go.
-import { normaliseValue } from '../../src/engine/values/index.ts';
+import { coordinatesOf, normaliseValue } from '../../src/engine/values/index.ts';
 import { readCell } from './values/cellValue.ts';
 import { namesIn } from './values/namesInCell.ts';
 import type { MapColumn, MapKey, MappedLine, MappedRecord, MapTask } from './read/readerTasks.ts';
@@ -33,7 +33,7 @@ export function* mapLines(lines: readonly SpreadsheetLine[], mapping: Mapping): 
 }
 
 export function isLink({ kind }: Pick<MapColumn, 'kind'>): boolean {
-  return kind === 'reference' || kind === 'references';
+  return kind === 'reference' || kind === 'references' || kind === 'dynamic';
 }
 
 type Fields = readonly (Omit<MapColumn, 'choices'> & {
@@ -47,11 +47,12 @@ function mapLine(
 ): MappedLine {
   const problems: NonNullable<MappedLine['problems']> = {};
   const values: Record<string, unknown> = {};
-  for (const field of fields.filter((each) => !isLink(each))) {
+  for (const field of fields.filter((each) => !isLink(each) && each.isCoordinates !== true)) {
     const read = readCell(field, source.cells[field.index] ?? '', timezone);
     if (!read.ok) problems[field.name] = read.problem;
     else if (field.isWritten) values[field.name] = read.value;
   }
+  placeAt(source, fields, { values, problems });
   const found = key ? keyText(source, key) : undefined;
   if (key && (found === undefined || keys.has(found)))
     problems[key.name] ??= { rule: found === undefined ? 'required' : 'unique' };
@@ -63,6 +64,21 @@ function mapLine(
     ...(Object.keys(problems).length > 0 ? { problems } : {}),
     ...(found === undefined ? {} : { key: found }),
   };
+}
+
+/** Joins coordinates that stand in a column of their own to the address, if there is one. */
+function placeAt(
+  { cells }: SpreadsheetLine,
+  fields: Fields,
+  { values, problems }: { values: Record<string, unknown>; problems: NonNullable<MappedLine['problems']> },
+): void {
+  for (const { name, index } of fields.filter(({ isCoordinates }) => isCoordinates === true)) {
+    const text = cells[index] ?? '';
+    if (text === '') continue;
+    const coordinates = coordinatesOf(text);
+    if (coordinates) values[name] = { address: values[name] ?? null, ...coordinates };
+    else problems[name] ??= { rule: 'coordinates' };
+  }
 }
 
 /** The key as the database writes it; undefined for an empty one. */

@@ -6,7 +6,7 @@ import { isRuleName, type WriteContext } from '../records/write/index.ts';
 import type { CellProblem } from './values/cellValue.ts';
 import type { ImportPlan } from './importPlan.ts';
 import type { MappedLine, MapTask } from './read/readerTasks.ts';
-import { readLink, type Found } from './values/references.ts';
+import { foundKey, readLink, type Found } from './values/references.ts';
 
 export interface PreparedLine {
   source: MappedLine;
@@ -21,12 +21,13 @@ export function mapTask(
   { access, caller }: Pick<WriteContext, 'access' | 'caller'>,
 ): Pick<MapTask, 'columns' | 'key' | 'timezone'> {
   return {
-    columns: columns.map(({ index, field }) => ({
+    columns: columns.map(({ index, field, isCoordinates }) => ({
       index,
       name: field.name,
       kind: field.kind,
       ...(field.def.format === undefined ? {} : { format: field.def.format }),
       choices: [...field.choices].map(([id, { title }]) => [id, { title }]),
+      ...(isCoordinates ? { isCoordinates } : {}),
       isWritten: access.writable.has(field.name),
     })),
     key: key
@@ -53,8 +54,11 @@ export function prepareLine(source: MappedLine, { plan, access, references }: Ma
   );
   const values = { ...source.values };
   for (const [index, { field }] of plan.columns.entries()) {
-    if (field.model === undefined) continue;
-    const read = readLink(field.kind, source.cells[index] ?? '', references.get(field.name) ?? new Map());
+    if (field.model === undefined && !field.dynamic) continue;
+    // The choice beside it says among which rows the name is meant.
+    const chosen = field.dynamic ? String(values[field.dynamic.by] ?? '') : '';
+    const found = references.get(foundKey(field, chosen)) ?? new Map<string, Found>();
+    const read = readLink(field.kind, source.cells[index] ?? '', found);
     if (!read.ok) problems[field.name] = [{ rule: read.rule }];
     else if (access.writable.has(field.name)) values[field.name] = read.value;
   }

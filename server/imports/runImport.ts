@@ -30,7 +30,7 @@ import { mapTask, prepareLine, type PreparedLine } from './mappedLines.ts';
 import { numbersFor, seriesFor } from './values/numbers.ts';
 import type { Reader } from './read/reader.ts';
 import type { MappedRecord } from './read/readerTasks.ts';
-import { findReferences, type Found } from './values/references.ts';
+import { findReferences, foundKey, type Found } from './values/references.ts';
 import type { Upload } from './uploads.ts';
 
 export interface ImportOutcome {
@@ -169,16 +169,20 @@ async function refer(
 ): Promise<void> {
   const column = plan.columns.find(({ field }) => field.name === name);
   if (!column) return;
-  const found = references.get(name) ?? new Map<string, Found>();
-  for (const [text, row] of await findReferences(tx, context.access, {
-    field: column.field,
-    texts: names,
-    caller: context.caller,
-  })) {
-    found.set(text, row);
-    if ('id' in row) held.add(row.id);
+  const { dynamic, model } = column.field;
+  for (const each of dynamic?.models ?? [model ?? '']) {
+    const key = foundKey(column.field, each);
+    const found = references.get(key) ?? new Map<string, Found>();
+    for (const [text, row] of await findReferences(tx, context.access, {
+      model: each,
+      texts: names,
+      caller: context.caller,
+    })) {
+      found.set(text, row);
+      if ('id' in row) held.add(row.id);
+    }
+    references.set(key, found);
   }
-  references.set(name, found);
 }
 
 /** All at once; when one of them fails, each for itself. */

@@ -49,6 +49,11 @@ export function createDelivery({ io, rooms, visibility, log }: DeliveryDeps): De
         for (const socket of await listenersOf(audience, data)) send(socket, name, numbered);
         return;
       }
+      if (audience.people) {
+        for (const userId of audience.people)
+          for (const socket of receivers({ userId })) if (mayHear(socket, audience.model)) send(socket, name, numbered);
+        return;
+      }
       const sockets = receivers(audience).filter((socket) => isConcerned(socket, audience));
       for (const [socket, visibleData] of await dataFor(sockets, numbered, { model: audience.model, visibility }))
         send(socket, name, visibleData);

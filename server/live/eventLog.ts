@@ -45,6 +45,8 @@ export function createEventLog({ database, deliver, heard, stored, log }: EventL
   let isBehind = false;
   let newest: number | undefined;
   let known: Promise<void> | undefined;
+  /** Behind what is delivered, which does not wait for it. */
+  let correcting = Promise.resolve();
 
   function ready(): Promise<void> {
     const read = async (): Promise<void> => {
@@ -68,9 +70,17 @@ export function createEventLog({ database, deliver, heard, stored, log }: EventL
       });
       if (batch.length > 0) stored?.();
       for (const [place, event] of batch.entries()) await take(event, numbers[place]);
+      for (const event of batch) correct(event);
       if (batch.length === 0) await deliverMissing(undefined);
     }
     running = undefined;
+  }
+
+  function correct(event: LiveEvent): void {
+    for (const correction of event.corrects ?? [])
+      correcting = correcting
+        .then(() => store.correct(event, correction))
+        .catch((error: unknown) => log(`stored live events could not be corrected: ${reasonOf(error)}`));
   }
 
   async function take(event: LiveEvent, seq: number | undefined): Promise<void> {
@@ -117,6 +127,7 @@ export function createEventLog({ database, deliver, heard, stored, log }: EventL
     since: (seq, reader) => readSince(store, { seq, newest: newest ?? 0, losses }, reader),
     async close() {
       await running;
+      await correcting;
     },
   };
 }

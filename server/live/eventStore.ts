@@ -1,5 +1,6 @@
 // The table of live events: one for all processes of a server, kept for a day.
 import type { Database } from '../database/index.ts';
+import type { Correction } from '../ports/index.ts';
 import type { LiveEvent } from './liveEvent.ts';
 
 export interface StoredEvent {
@@ -18,6 +19,8 @@ export interface EventStore {
   bounds(): Promise<{ oldest: number | null; newest: number | null }>;
   /** Above `seq` up to `last`, what concerns the reader; at most one more than MAX_MISSED. */
   missed(range: { seq: number; last: number }, reader: Reader): Promise<{ seq: number; name: string; data: object }[]>;
+  /** What is stored of a row says something else from now on. */
+  correct(event: LiveEvent, correction: Correction): Promise<void>;
   /** Takes away what is older than a day. */
   sweep(): Promise<void>;
 }
@@ -51,10 +54,18 @@ const NEWEST = `select greatest((select max(seq) from app.event), (select case w
 const FOR_PARTIAL = 'for_partial_sight';
 /** The same for those in a row's room, who read the row anew when they come back. */
 const FOR_ROOM = 'for_room';
+/** Of the moment: for those who are there. */
+const PASSING = 'passing';
+/** People it is for, and nobody else. */
+const FOR_PEOPLE = 'for_people';
 const MISSED = `
-  select e.seq, e.name, e.data - '${FOR_PARTIAL}' as data from app.event e
-  where e.seq > $1 and e.seq <= $2 and (e.organization is null or e.organization = $3) and (e.user_id is null or e.user_id = $4)
-    and (e.model is null or e.model = any($5)) and (not e.data ? '${FOR_PARTIAL}' or e.model = any($6)) and not e.data ? '${FOR_ROOM}' order by e.seq limit ${MAX_MISSED + 1}`;
+  select e.seq, e.name, e.data - '${FOR_PARTIAL}' - '${FOR_PEOPLE}' as data from app.event e
+  where e.seq > $1 and e.seq <= $2 and (e.organization is null or e.organization = $3) and (e.user_id is null or e.user_id = $4::uuid)
+    and (e.model is null or e.model = any($5)) and (not e.data ? '${FOR_PARTIAL}' or e.model = any($6)) and not e.data ?| array['${FOR_ROOM}', '${PASSING}']
+    and (not e.data ? '${FOR_PEOPLE}' or e.data -> '${FOR_PEOPLE}' ? $4::text) order by e.seq limit ${MAX_MISSED + 1}`;
+const CORRECT = `
+  update app.event e set data = jsonb_set(e.data, $5::text[], $6::jsonb, false)
+  where e.organization = $1 and e.model = $2 and e.at >= $3::timestamptz and e.data @> $4::jsonb`;
 /** That the navigation changed each process announces to its own connections, as soon as it has the definitions itself. */
 const BETWEEN = `
   select e.seq, e.organization, e.user_id, e.model, e.name, e.data from app.event e
@@ -114,28 +125,36 @@ export function createEventStore(database: Database): EventStore {
         reader.models,
         reader.partial,
       ]),
+    async correct({ orgId, model, data }, { since, holds, at, value }) {
+      const told = JSON.stringify({ ...('id' in data ? { id: data.id } : {}), data: holds });
+      await database.query(CORRECT, [orgId, model, since, told, ['data', ...at], JSON.stringify(value)]);
+    },
     async sweep() {
       await database.query(`delete from app.event where at < now() - ${KEPT}`);
     },
   };
 }
 
-function storedData({ data, isForPartialVisibility, isForRoom }: LiveEvent): string {
+function storedData({ data, isForPartialVisibility, isForRoom, isPassing, people }: LiveEvent): string {
   return JSON.stringify({
     ...data,
     ...(isForPartialVisibility === true ? { [FOR_PARTIAL]: true } : {}),
     ...(isForRoom === true ? { [FOR_ROOM]: true } : {}),
+    ...(isPassing === true ? { [PASSING]: true } : {}),
+    ...(people ? { [FOR_PEOPLE]: people } : {}),
   });
 }
 
 function eventOf({ organization, user_id: userId, model, name, data: stored }: EventRow): LiveEvent {
-  const { [FOR_PARTIAL]: mark, [FOR_ROOM]: room, ...data } = stored;
+  const { [FOR_PARTIAL]: mark, [FOR_ROOM]: room, [PASSING]: passing, [FOR_PEOPLE]: people, ...data } = stored;
   return {
     ...(organization !== null && { orgId: organization }),
     ...(userId !== null && { userId }),
     ...(model !== null && { model }),
     ...(mark === true && { isForPartialVisibility: true }),
     ...(room === true && { isForRoom: true }),
+    ...(passing === true && { isPassing: true }),
+    ...(Array.isArray(people) && { people: people.map(String) }),
     name,
     data,
   };

@@ -65,17 +65,24 @@ export function busOf({ io, events, presence, delivery, processes, sessions, wat
     commentsUpdate: (orgId, event) => publish('comments_update', event, { orgId, model: event.model }),
     moduleEvent: (orgId, event) => publish('module_event', event, { orgId, model: event.model }),
     roomEvent: (orgId, { name, ...data }) => events.append({ orgId, model: data.model, isForRoom: true, name, data }),
+    peopleEvent: (orgId, people, { name, isPassing = false, corrects = [], ...data }) =>
+      events.append({ orgId, model: data.model, people, name, data, isPassing, corrects }),
     updateFilter: (userId, event) => publish('update_filter', event, { userId, model: event.model }),
     routesUpdate: (rev) => publish('routes_update', { rev }, {}),
     routesUpdateIn: (orgId, rev) => publish('routes_update', { rev }, { orgId }),
     routesUpdateFor: (userId, rev) => publish('routes_update', { rev }, { userId }),
     definitionsUpdate: (userId, event) => publish('definitions_update', event, { userId }),
+    dashboardsUpdate: (to, event) => publish('dashboards_update', event, to),
     configUpdate: (orgId, uid) => publish('config_update', { uid }, { orgId }),
     counters: (userId, event) => void io.local.to(userRoom(userId)).emit('counters', event),
     countersChanged: (userIds) => processes.say('counters_changed', userIds),
     notification: (orgId, userId, event) => publish('notification', event, { orgId, userId }),
     notificationRead: (orgId, userId, event) => publish('notification_read', event, { orgId, userId }),
     jobProgress: (orgId, userId, event) => publish('job_progress', event, { orgId, userId }),
+    async newestEvent() {
+      await events.ready();
+      return events.newest();
+    },
     isOnline: (userId) => presence.isOnline(userId),
     connected: (who) =>
       peopleOf('orgId' in who ? receivers(who) : who.userIds.flatMap((userId) => receivers({ userId }))),

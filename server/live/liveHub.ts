@@ -21,6 +21,7 @@ import { storeLastSeen } from './presence/lastSeen.ts';
 import { actOn, busOf, changesOf, createWatchers, type BusDeps } from './liveBus.ts';
 import { trackPresence, type Presence } from './presence/presence.ts';
 import { hearElsewhere, type PresenceElsewhere } from './presence/presenceElsewhere.ts';
+import { trackRows, type RowPresence } from './presence/rowPresence.ts';
 import { joinProcesses } from './processes.ts';
 import type { RedisLink } from './redis.ts';
 import { createRooms, type Rooms } from './rooms.ts';
@@ -51,6 +52,7 @@ export interface LiveHub extends LiveBus {
 /** What the parts of the hub share. */
 interface Hub extends BusDeps {
   rooms: Rooms;
+  rows: RowPresence;
   log(message: string): void;
 }
 
@@ -88,18 +90,28 @@ export function createLiveHub({
     },
     changedHere: elsewhere.changedHere,
   });
+  const rows = trackRows({
+    io,
+    rooms,
+    visibility,
+    namesOf: (orgId, ids) => namesOf(database, orgId, ids),
+    say: (said) => processes.say('rows_said', said),
+    log,
+  });
   const events = createEventLog({
     database,
     async deliver(event, seq) {
       await delivery.deliver(event, seq);
       await actOn(event, hub);
       await rooms.recheckAfter(event);
+      if (event.name === 'routes_update') rows.recheck();
+      if (event.name === 'user_updated') rows.recheck(event.userId);
     },
     heard: (event) => watchers.notify(changesOf(event)),
     stored: () => processes.say('events_stored'),
     log,
   });
-  const hub: Hub = { rooms, io, events, presence, delivery, processes, sessions, watchers, log };
+  const hub: Hub = { rooms, rows, io, events, presence, delivery, processes, sessions, watchers, log };
   admit(hub);
   endWithSessions(hub);
   hearOthers(hub, elsewhere);
@@ -118,6 +130,7 @@ export function createLiveHub({
     async close() {
       await Promise.all([events.close(), storeLastSeen(database, presence.close(), log)]);
       elsewhere.close();
+      rows.close();
       io.local.disconnectSockets(true);
       // Only the socket's own engine: the HTTP server is closed by whoever opened it.
       await new Promise<void>((resolve) => {
@@ -139,25 +152,33 @@ function endWithSessions({ io, rooms, sessions, processes, delivery }: Hub): voi
   sessions.onForgotten((what) => processes.say('sessions_forgotten', what));
 }
 
-function hearOthers({ events, sessions, watchers, delivery, processes }: Hub, elsewhere: PresenceElsewhere): void {
+function hearOthers(
+  { events, rows, sessions, watchers, delivery, processes }: Hub,
+  elsewhere: PresenceElsewhere,
+): void {
+  const sayAll = (): void => {
+    elsewhere.sayAll();
+    rows.sayAll();
+  };
   processes.hear({
     events_stored: () => events.catchUp(),
     sessions_forgotten: (what) => sessions.forget(what),
     counters_changed: (userIds) => watchers.notify([{ name: 'counters_changed', userIds }]),
     presence_said: elsewhere.hear,
-    presence_asked: elsewhere.sayAll,
+    rows_said: rows.hear,
+    presence_asked: sayAll,
   });
   processes.onReady(() => {
     events.catchUp();
     watchers.notify([
       { name: 'counters_changed', userIds: delivery.receivers({}).map((socket) => socket.data.session.userId) },
     ]);
-    elsewhere.sayAll();
+    sayAll();
     processes.say('presence_asked');
   });
 }
 
-function admit({ io, rooms, events, presence, delivery, sessions, log }: Hub): void {
+function admit({ io, rooms, rows, events, presence, delivery, sessions, log }: Hub): void {
   const refusal = async (socket: LiveSocket): Promise<Error | undefined> => {
     const refused = await refusalOf(socket, {
       sessions,
@@ -182,9 +203,23 @@ function admit({ io, rooms, events, presence, delivery, sessions, log }: Hub): v
     socket.emit('live_ready', { seq: events.newest() });
     presence.add(socket);
     rooms.open(socket);
+    rows.open(socket);
     endWithSession(socket);
     // A session that ended between the handshake and the room would keep its socket.
     void recheck(socket, { sessions, log });
   });
   cutOffNoise(io);
+}
+
+async function namesOf(
+  database: Database,
+  orgId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await database.query<{ id: string; name: string }>(
+    'select u.id, u.string_view as name from data."user" u where u.organization = $1 and u.id = any($2::uuid[])',
+    [orgId, ids],
+    'row_presence',
+  );
+  return new Map(found.map(({ id, name }) => [id, name]));
 }

@@ -66,6 +66,7 @@ async function open(heartbeat: typeof PATIENT): Promise<void> {
     visibility: {
       mayList: () => true,
       isPartial: () => false,
+      readable: () => new Set(),
       whoReads: async () => new Set(),
       whoSees: async () => new Map(),
     },

@@ -1,6 +1,7 @@
 // What the processes of one server have to say to each other.
 import type { Forgotten } from '../accounts/index.ts';
 import type { PresenceSaid } from './presence/presenceElsewhere.ts';
+import type { RowsSaid } from './presence/rowsSaid.ts';
 
 export interface ProcessEvents {
   /** The event log has grown. */
@@ -10,6 +11,8 @@ export interface ProcessEvents {
   /** Unread counts of these people may have changed. */
   counters_changed(userIds: readonly string[]): void;
   presence_said(said: PresenceSaid): void;
+  /** Who has which rows open. */
+  rows_said(said: RowsSaid): void;
   /** Whoever hears it says all of its own. */
   presence_asked(): void;
 }

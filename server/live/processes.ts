@@ -21,6 +21,7 @@ export function joinProcesses(io: LiveServer, redis: RedisLink | undefined): Pro
         'sessions_forgotten',
         'counters_changed',
         'presence_said',
+        'rows_said',
         'presence_asked',
       ] as const)
         io.on(name, handlers[name]);

@@ -4,7 +4,7 @@ import type { LiveServer, LiveSocket } from './admission.ts';
 import type { LiveEvent } from './liveEvent.ts';
 import type { RowVisibility } from './rowVisibility.ts';
 
-interface RoomRow {
+export interface RoomRow {
   model: string;
   id: string;
 }
@@ -32,16 +32,15 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const PREFIX = 'row:';
 
 export function createRooms({ io, visibility, newest, log }: RoomsDeps): Rooms {
-  const nameOf = (orgId: string, { model, id }: RoomRow): string => `${PREFIX}${orgId}:${model}:${id}`;
   const roomsOf = (socket: LiveSocket): RoomRow[] =>
-    [...socket.rooms].filter((name) => name.startsWith(PREFIX)).map(rowOf);
+    [...socket.rooms].filter(isRoomName).map((name) => placeOfRoom(name).row);
 
   async function join(socket: LiveSocket, asked: unknown): Promise<JoinAnswer> {
     const row = readRow(asked);
     if (!row) return { ok: false, code: 'not_found' };
     if (roomsOf(socket).length >= MAX_ROOMS) return { ok: false, code: 'slow_down' };
     const { session } = socket.data;
-    const name = nameOf(session.orgId, row);
+    const name = roomName(session.orgId, row);
     // In the room before the look: a right that is lost meanwhile puts him out.
     await socket.join(name);
     const isReader = await mayRead(socket, row).catch((error: unknown) => {
@@ -59,7 +58,7 @@ export function createRooms({ io, visibility, newest, log }: RoomsDeps): Rooms {
   }
 
   function putOut(socket: LiveSocket, row: RoomRow): void {
-    void socket.leave(nameOf(socket.data.session.orgId, row));
+    void socket.leave(roomName(socket.data.session.orgId, row));
     socket.emit('room_left', row);
   }
 
@@ -68,7 +67,7 @@ export function createRooms({ io, visibility, newest, log }: RoomsDeps): Rooms {
   }
 
   async function readers(orgId: string, row: RoomRow): Promise<{ sockets: LiveSocket[]; may: ReadonlySet<string> }> {
-    const sockets = socketsIn(nameOf(orgId, row));
+    const sockets = socketsIn(roomName(orgId, row));
     const people = new Map(sockets.map(({ data: { session } }) => [session.userId, session]));
     return {
       sockets,
@@ -83,9 +82,7 @@ export function createRooms({ io, visibility, newest, log }: RoomsDeps): Rooms {
 
   /** Rooms that are taken here. */
   function taken(): { orgId: string; row: RoomRow }[] {
-    return [...io.sockets.adapter.rooms.keys()]
-      .filter((name) => name.startsWith(PREFIX))
-      .map((name) => ({ orgId: name.split(':')[1] ?? '', row: rowOf(name) }));
+    return [...io.sockets.adapter.rooms.keys()].filter(isRoomName).map(placeOfRoom);
   }
 
   return {
@@ -96,7 +93,7 @@ export function createRooms({ io, visibility, newest, log }: RoomsDeps): Rooms {
       });
       socket.on('leave', (asked) => {
         const row = readRow(asked);
-        if (row) void socket.leave(nameOf(socket.data.session.orgId, row));
+        if (row) void socket.leave(roomName(socket.data.session.orgId, row));
       });
     },
     async listeners(orgId, row) {
@@ -109,7 +106,7 @@ export function createRooms({ io, visibility, newest, log }: RoomsDeps): Rooms {
         if (name === 'user_updated')
           return (
             userId !== undefined &&
-            socketsIn(nameOf(each.orgId, each.row)).some((socket) => socket.data.session.userId === userId)
+            socketsIn(roomName(each.orgId, each.row)).some((socket) => socket.data.session.userId === userId)
           );
         const ids: readonly unknown[] = 'ids' in data && Array.isArray(data.ids) ? data.ids : [];
         return (
@@ -127,7 +124,7 @@ export function createRooms({ io, visibility, newest, log }: RoomsDeps): Rooms {
   };
 }
 
-function readRow(asked: unknown): RoomRow | undefined {
+export function readRow(asked: unknown): RoomRow | undefined {
   if (typeof asked !== 'object' || asked === null || !('model' in asked) || !('id' in asked)) return undefined;
   const { model, id } = asked;
   return typeof model === 'string' && /^[a-z][a-z0-9_]{0,100}$/.test(model) && typeof id === 'string' && UUID.test(id)
@@ -135,7 +132,15 @@ function readRow(asked: unknown): RoomRow | undefined {
     : undefined;
 }
 
-function rowOf(name: string): RoomRow {
-  const [, , model = '', id = ''] = name.split(':');
-  return { model, id };
+export function roomName(orgId: string, { model, id }: RoomRow): string {
+  return `${PREFIX}${orgId}:${model}:${id}`;
+}
+
+export function isRoomName(name: string): boolean {
+  return name.startsWith(PREFIX);
+}
+
+export function placeOfRoom(name: string): { orgId: string; row: RoomRow } {
+  const [, orgId = '', model = '', id = ''] = name.split(':');
+  return { orgId, row: { model, id } };
 }

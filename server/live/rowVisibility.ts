@@ -22,6 +22,8 @@ export interface Member {
 /** What people may know of the rows of a model. */
 export interface RowVisibility {
   mayList(model: string, who: Member): boolean;
+  /** Names of its fields that they may read. */
+  readable(model: string, who: Member): ReadonlySet<string>;
   /** Whether they see only some of its rows. */
   isPartial(model: string, who: Member): boolean;
   /** Those of them who may read the row: it is there, and not deleted. */

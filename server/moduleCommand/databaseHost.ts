@@ -11,6 +11,7 @@ import { definitionDirectories } from '../definitionDirectories.ts';
 import {
   applyDefinition,
   applyDefinitionSet,
+  checkStoredRegisters,
   checkStoredRollups,
   definitionsInForce,
   definitionSources,
@@ -77,9 +78,11 @@ export async function checkInstallation(
       true,
     );
     const definitions = await definitionsInForce(database);
-    return await (isMending ? mendStoredRollups : checkStoredRollups)(database, {
-      modules: new Map(definitions.map((definition) => [definition.name, definition])),
-    });
+    const modules = new Map(definitions.map((definition) => [definition.name, definition]));
+    return [
+      ...(await (isMending ? mendStoredRollups : checkStoredRollups)(database, { modules })),
+      ...(await checkStoredRegisters(database, { modules }, { isMending })),
+    ];
   } finally {
     for (const close of closers.reverse()) await close();
   }

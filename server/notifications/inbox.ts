@@ -56,6 +56,21 @@ export async function readInbox(
   };
 }
 
+/** Of the inbox the first that are unread. */
+export async function newestUnread(
+  database: Database,
+  known: { catalog: Catalog; brings: ModulesBring },
+  { limit }: { limit: number },
+  caller: Caller,
+): Promise<Notifications['results']> {
+  const rows = await database.query<NotificationRow>(
+    `select ${COLUMNS} from app.notification n where n.user_id = $1 and ${UNREAD} order by n.updated_at desc, n.id desc limit $2`,
+    [caller.userId, limit],
+    'newest_unread',
+  );
+  return presentNotifications(database, known, rows, caller);
+}
+
 function writeCursor({ at, id }: Place): string {
   return Buffer.from(`${at} ${id}`).toString('base64url');
 }

@@ -12,6 +12,8 @@ export interface KindRules {
 const CORE: readonly (KindRules & { kind: NotificationKind })[] = [
   { kind: 'mention', isMailed: true, isFixed: false },
   { kind: 'assigned', isMailed: true, isFixed: false },
+  { kind: 'comment', isMailed: true, isFixed: false },
+  { kind: 'moved', isMailed: false, isFixed: false },
   { kind: 'invitation_accepted', isMailed: false, isFixed: false },
   { kind: 'event', isMailed: true, isFixed: false },
   { kind: 'workflow', isMailed: true, isFixed: false },

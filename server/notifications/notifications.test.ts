@@ -260,7 +260,7 @@ describe('the inbox', () => {
       model: 'news_item',
       id: rowId,
       string_view: 'Тайна',
-      path: `/news?open=${rowId}`,
+      path: `/bulletins?open=${rowId}`,
     });
     await server.database.query(`update data."user" set role = 'guest' where id = $1`, [me.userId]);
     server.live.tableUpdate(organization, { uid: '', model: 'user', ids: [me.userId], kind: 'update' });
@@ -411,7 +411,9 @@ describe('mail', () => {
     await notifier.runDue();
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: me.email, subject: 'Оқылмаған хабарландырулар: 2' });
-    expect(mails[0]?.text).toContain(`Сізді тағайындады: Есеп — ${boss.email}\nhttps://keste.test/news?open=${rowId}`);
+    expect(mails[0]?.text).toContain(
+      `Сізді тағайындады: Есеп — ${boss.email}\nhttps://keste.test/bulletins?open=${rowId}`,
+    );
     expect(mails[0]?.text).toContain('Сәлем');
   });
 

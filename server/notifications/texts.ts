@@ -6,6 +6,8 @@ import { serverText } from '../texts/index.ts';
 const KINDS: ReadonlySet<string> = new Set<NotificationKind>([
   'mention',
   'assigned',
+  'comment',
+  'moved',
   'invitation_accepted',
   'event',
   'workflow',

@@ -1,6 +1,6 @@
 // What the domains of the server ask of each other, as interfaces: live events, counters, notifications, mail, jobs.
-export type { ConnectedPerson, LiveBus, LiveChange } from './liveBus.ts';
-export type { RowEventPublisher, RowNews } from './rowEventPublisher.ts';
+export type { ConnectedPerson, Correction, LiveBus, LiveChange, PeopleEvent } from './liveBus.ts';
+export type { RowEventPublisher, RowMove, RowNews } from './rowEventPublisher.ts';
 export type {
   AbsentPerson,
   JobContext,

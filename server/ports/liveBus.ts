@@ -2,6 +2,7 @@
 import type {
   CommentsUpdate,
   CountersEvent,
+  DashboardsUpdate,
   DefinitionsUpdate,
   JobProgress,
   ModuleEvent,
@@ -11,7 +12,28 @@ import type {
   UpdateFilter,
 } from '../../src/contract/index.ts';
 
-/** Nothing here waits or throws. Events are stored, numbered and delivered in the order of the calls, counters excepted. */
+export interface PeopleEvent {
+  name: string;
+  model: string;
+  id: string;
+  data: object;
+  /** Of the moment: whoever comes back does not hear of it. */
+  isPassing?: boolean;
+  corrects?: readonly Correction[];
+}
+
+/** What was told of the row before and is kept says something else from now on: nobody who comes back hears what is not so any more. */
+export interface Correction {
+  /** Nothing of it was told before. */
+  since: string;
+  /** Those events whose data hold this. */
+  holds: object;
+  /** Where in their data. */
+  at: readonly string[];
+  value: unknown;
+}
+
+/** Nothing here waits or throws, the number of the newest event excepted. Events are stored, numbered and delivered in the order of the calls, counters excepted. */
 export interface LiveBus {
   /**
    * To everybody of the organisation who may list the model, of rows to those who see them. Call after commit. `mayHide`: who sees
@@ -26,6 +48,8 @@ export interface LiveBus {
   moduleEvent(orgId: string, event: ModuleEvent): void;
   /** To those in the room of the row who may read it: an event that a module declares. */
   roomEvent(orgId: string, event: { name: string; model: string; id: string; data: object }): void;
+  /** The same to people, wherever they are; to those who were away once they come back, unless it is passing. */
+  peopleEvent(orgId: string, userIds: readonly string[], event: PeopleEvent): void;
   /** To all tabs and devices of one person. */
   updateFilter(userId: string, event: UpdateFilter): void;
   /** To everybody: the navigation changed. */
@@ -36,6 +60,8 @@ export interface LiveBus {
   routesUpdateFor(userId: string, rev: string): void;
   /** To one owner or admin: a definition was applied or refused. */
   definitionsUpdate(userId: string, event: DefinitionsUpdate): void;
+  /** To everybody of the organisation, or to one person of it: a dashboard is another one. */
+  dashboardsUpdate(to: { orgId: string; userId?: string }, event: DashboardsUpdate): void;
   /** To everybody of the organisation whose settings changed. */
   configUpdate(orgId: string, uid: string): void;
   /** To the tabs and devices of one person that are connected to this process; absolute values, not stored. */
@@ -46,6 +72,8 @@ export interface LiveBus {
   notificationRead(orgId: string, userId: string, event: NotificationRead): void;
   /** To one person: a job of his got on or is over. */
   jobProgress(orgId: string, userId: string, event: JobProgress): void;
+  /** Whoever reads rows now finds whatever events up to this number tell of. */
+  newestEvent(): Promise<number>;
   /** Whether a tab or device of the person is connected to any process, or was until less than 30 s ago. */
   isOnline(userId: string): boolean;
   /** Those with a connection to this process, by person or by organisation. */

@@ -34,6 +34,12 @@ export interface ModulesBring {
   counters(): readonly BroughtCounter[];
   /** Of a file field, beside its definition. */
   fileRule(model: string, field: string): { accept?: readonly string[]; maxSize?: number } | undefined;
+  /** Whether the module whose code holds files of the row lets the caller, who may read it, have them. */
+  mayHaveHeld(
+    target: { model: string; row: string },
+    caller: Pick<Caller, 'orgId' | 'userId'>,
+    database: Queryable,
+  ): Promise<boolean>;
   /** Throws `invalid` on the field where the module refuses the file. */
   checkFile(target: { model: string; field: string }, file: UploadedFile, caller: Caller): Promise<void>;
 }

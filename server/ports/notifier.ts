@@ -1,6 +1,15 @@
 // What people are notified of, for those who have something to announce. Done by server/notifications.
 
-export type NotificationKind = 'mention' | 'assigned' | 'invitation_accepted' | 'event' | 'workflow' | 'job' | 'system';
+export type NotificationKind =
+  | 'mention'
+  | 'assigned'
+  | 'comment'
+  | 'moved'
+  | 'invitation_accepted'
+  | 'event'
+  | 'workflow'
+  | 'job'
+  | 'system';
 
 export interface Notice {
   orgId: string;
@@ -17,7 +26,7 @@ export interface Notice {
   /** Those several rows: listed and counted are those the person sees. Not kept. */
   rowIds?: readonly string[];
   /**
-   * Fills the text of the kind: `text` of system, and of workflow as JSON by language; `name` of invitation_accepted; `field` of assigned and mention
+   * Fills the text of the kind: `text` of system, and of workflow as JSON by language; `name` of invitation_accepted; `field` of assigned, moved and mention
    * (only for those who may read the field), `job` and `kind`, `state` of job, `event` with its name, `values` as JSON, `gone` where the row was deleted; `count` where there are several rows.
    */
   params?: Readonly<Record<string, string>>;

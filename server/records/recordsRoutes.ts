@@ -1,33 +1,43 @@
 // The calls of the records: lists, rows, batches, options. Input is checked here and below; answers come from the emitter.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRowId, MAX_KEY } from '../../src/engine/rowAddress/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, requireUuid } from '../http/index.ts';
-import { accessOf, PERSON_MODEL, requireAction, type Access } from './access/index.ts';
+import { repeatOfRow } from '../repeats/index.ts';
+import { accessOf, numberFieldOf, PERSON_MODEL, requireAction, type Access } from './access/index.ts';
 import {
   LIST_PARAMETERS,
   listRows,
   OPTION_PARAMETERS,
   PEOPLE_PARAMETERS,
+  readKnown,
   readListQuery,
   readOptionQuery,
   readTexts,
+  relatedRows,
   selectList,
+  SIMILAR_PARAMETERS,
+  similarRows,
   userList,
 } from './list/index.ts';
 import {
   changeRow,
   createRow,
   deleteRow,
+  idByNumber,
+  mergedInto,
   moveRow,
   readLinesText,
   readRowText,
+  readStored,
   requireObject,
   announceWrites,
   writeBatch,
   type WriteContext,
   type WrittenRows,
 } from './write/index.ts';
+import { registerRoutes } from './registerRoutes.ts';
 import { tableRoutes } from './tableRoutes.ts';
 
 interface ModelParams {
@@ -47,18 +57,13 @@ const ROW_REFUSALS = [
 /** Paths below /api/v1. */
 export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
   const api = calls(app);
-  const { database, catalog } = deps;
-  const accessFor = accessOfCall(catalog);
-  const contextFor = (request: FastifyRequest<{ Params: ModelParams }>): WriteContext => ({
-    access: accessFor(request),
-    caller: request.caller,
-    hooks: deps.hooks,
-    prefix: '',
-  });
+  const { database } = deps;
+  const contextFor = contextOfCall(deps);
   const announce = (request: FastifyRequest<{ Params: ModelParams }>, rows: Omit<WrittenRows, 'model'>): void =>
     announceWrites(deps, { model: request.params.model, ...rows }, request.caller);
 
   await tableRoutes(app, deps);
+  await registerRoutes(app, deps);
   readRoutes(app, deps);
   optionRoutes(app, deps);
 
@@ -72,6 +77,7 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
       bodyType: 'row',
       answer: 'row',
       status: 201,
+      isRepeatable: true,
       refusals: ROW_REFUSALS,
     },
     async (request, reply) => {
@@ -90,6 +96,7 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
         'A row with `version` is changed, one without is made, as by the single calls; `fields` of a refusal names the row by its place: `upsert.1.title`.',
       body: 'batch',
       answer: 'batch_answer',
+      isRepeatable: true,
       refusals: [...ROW_REFUSALS, 'has_links'],
     },
     async (request, reply) => {
@@ -108,6 +115,7 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
         'Fields that are left out stay. Answers the row with its new `version`; where nothing is other than stored, the row as it is. A stale `version` is merged where `base` shows that nobody else touched the same fields; else it is 409 `conflict` with the row as it is (`current`) and the fields that both changed (`conflicts`).',
       bodyType: 'row',
       answer: 'row',
+      isRepeatable: true,
       refusals: ROW_REFUSALS,
     },
     async (request, reply) => {
@@ -146,6 +154,7 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
       description:
         'Into the trash, for 30 days. A second time it is 204 too. One that others refer to stays: 409 `has_links`.',
       status: 204,
+      isRepeatable: true,
       refusals: [...ROW_REFUSALS, 'has_links'],
     },
     async (request, reply) => {
@@ -176,14 +185,60 @@ function readRoutes(app: FastifyInstance, { database, catalog }: DomainDeps): vo
   );
 
   api.get(
+    '/data/:model/similar/',
+    {
+      tokenRights: ['list'],
+      summary: 'Rows that what is being entered may be a duplicate of',
+      description:
+        'By `duplicates` of the definition, among the rows and fields that the caller may see; five at most.',
+      query: SIMILAR_PARAMETERS,
+      answer: 'similar_rows',
+    },
+    async (request) => {
+      const query = readKnown(request.query, Object.keys(SIMILAR_PARAMETERS));
+      const asked = { values: query.get('values'), except: query.get('except') };
+      return similarRows(database, accessFor(request), asked, request.caller);
+    },
+  );
+
+  api.get(
     '/data/:model/:id/',
-    { tokenRights: ['read'], summary: 'One row', description: 'With the lines of its table parts.', answer: 'row' },
+    {
+      tokenRights: ['read'],
+      summary: 'One row, by its id or number',
+      description:
+        'With the lines of its table parts. Where `table_info` names a `number` field, its value is taken in place of the id. Of a row that was merged into another one the 404 names that one in `rows`.',
+      params: { id: { description: 'Id of the row, a UUID, or its number.', maxLength: MAX_KEY } },
+      answer: 'row',
+    },
     async (request, reply) => {
       const access = accessFor(request);
       requireAction(access, 'read');
-      const text = await readRowText(database, access, requireUuid(request.params.id), request.caller);
-      if (text === undefined) throw new ApiError('not_found');
-      return sendJson(reply, text);
+      const { id: key } = request.params;
+      const isNumber = numberFieldOf(access) !== undefined && !isRowId(key);
+      const id = isNumber ? await idByNumber(database, access, key, request.caller) : requireUuid(key);
+      const text = id === undefined ? undefined : await readRowText(database, access, id, request.caller);
+      if (text !== undefined) return sendJson(reply, text);
+      const into = id === undefined ? undefined : await mergedInto(database, access, id, request.caller);
+      throw new ApiError('not_found', undefined, into ? { rows: [into] } : {});
+    },
+  );
+
+  api.get(
+    '/data/:model/:id/related/',
+    {
+      summary: 'Lists of other rows that refer to one',
+      description:
+        'Of models with a page, as far as the caller may list their rows; each with the number of rows he sees. Their rows are listed by the filter `field` with the id.',
+      answer: 'related',
+    },
+    async (request) => {
+      const access = accessFor(request);
+      requireAction(access, 'read');
+      const id = requireUuid(request.params.id);
+      const row = await readStored(database, access, id, request.caller);
+      if (!row || row.isDeleted) throw new ApiError('not_found');
+      return relatedRows(database, access, id, request.caller);
     },
   );
 
@@ -248,6 +303,20 @@ function optionRoutes(app: FastifyInstance, { database, catalog }: DomainDeps): 
 
 function accessOfCall(catalog: DomainDeps['catalog']): (request: FastifyRequest<{ Params: ModelParams }>) => Access {
   return ({ params, caller }) => accessOf(catalog.current(), params.model, caller);
+}
+
+function contextOfCall({
+  catalog,
+  hooks,
+}: DomainDeps): (request: FastifyRequest<{ Params: ModelParams }>) => WriteContext {
+  const accessFor = accessOfCall(catalog);
+  return (request) => ({
+    access: accessFor(request),
+    caller: request.caller,
+    hooks,
+    prefix: '',
+    repeat: repeatOfRow(request),
+  });
 }
 
 /** JSON made by the database, sent as it is. */

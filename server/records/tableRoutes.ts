@@ -2,18 +2,39 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DomainDeps } from '../domainDeps.ts';
 import { calls } from '../http/index.ts';
-import { accessOf, requireAction } from './access/index.ts';
-import { EXPORT_PARAMETERS, EXPORT_TYPES, exportJob, exportRows, readExportQuery } from './export/index.ts';
-import { GROUP_PARAMETERS, groupRows } from './list/index.ts';
+import { accessOf, requireAction, type Access } from './access/index.ts';
+import {
+  EXPORT_PARAMETERS,
+  EXPORT_TYPES,
+  exportJob,
+  exportRows,
+  readExportQuery,
+  REPORT_FILE_PARAMETERS,
+  reportFile,
+} from './export/index.ts';
+import { ASKING_REPORT_PARAMETERS, GROUP_PARAMETERS, groupRows, keptRows, reportRows } from './list/index.ts';
+import { parameterFilters } from './reportParameters.ts';
 import { bulkRows, announceWrites } from './write/index.ts';
 
 type ModelRequest = FastifyRequest<{ Params: { model: string } }>;
 
+type Api = ReturnType<typeof calls>;
+
 /** Paths below /api/v1. */
 export async function tableRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
   const api = calls(app);
-  const { database, catalog } = deps;
-  const accessFor = (request: ModelRequest) => accessOf(catalog.current(), request.params.model, request.caller);
+  readingRoutes(api, deps);
+  reportRoutes(api, deps);
+  writingRoutes(api, deps);
+}
+
+function accessIn({ catalog }: DomainDeps): (request: ModelRequest) => Access {
+  return (request) => accessOf(catalog.current(), request.params.model, request.caller);
+}
+
+function readingRoutes(api: Api, deps: DomainDeps): void {
+  const { database } = deps;
+  const accessFor = accessIn(deps);
 
   api.get(
     '/data/:model/groups/',
@@ -44,7 +65,27 @@ export async function tableRoutes(app: FastifyInstance, deps: DomainDeps): Promi
     },
   );
 
-  const definition = exportJob(catalog);
+  api.post(
+    '/data/:model/kept/',
+    {
+      tokenRights: ['list'],
+      summary: 'Rows of a view that is kept for work without a network',
+      description:
+        'Whole, by pages of 1,000 rows in the order of their ids, and later those of `ids` alone: rows that events named since. Changes nothing. A view of more than 20,000 rows is 400 `invalid` on `filters`.',
+      body: 'kept_ask',
+      answer: 'kept_rows',
+    },
+    async (request, reply) =>
+      reply
+        .type('application/json; charset=utf-8')
+        .send(await keptRows(deps, accessFor(request), request.body, request.caller)),
+  );
+}
+
+/** A file for many rows is a job, which writes too. */
+function writingRoutes(api: Api, deps: DomainDeps): void {
+  const accessFor = accessIn(deps);
+  const definition = exportJob(deps.catalog);
   deps.jobs.define(definition);
   api.post(
     '/data/:model/export/',
@@ -85,7 +126,7 @@ export async function tableRoutes(app: FastifyInstance, deps: DomainDeps): Promi
       answer: 'bulk_answer',
     },
     async (request) => {
-      const { answer, changed, deleted } = await bulkRows(database, request.body, {
+      const { answer, changed, deleted } = await bulkRows(deps.database, request.body, {
         access: accessFor(request),
         caller: request.caller,
         hooks: deps.hooks,
@@ -93,6 +134,45 @@ export async function tableRoutes(app: FastifyInstance, deps: DomainDeps): Promi
       });
       announceWrites(deps, { model: request.params.model, changed, deleted }, request.caller);
       return answer;
+    },
+  );
+}
+
+function reportRoutes(api: Api, deps: DomainDeps): void {
+  const { database } = deps;
+  const accessFor = accessIn(deps);
+
+  api.get(
+    '/data/:model/report/',
+    {
+      tokenRights: ['list'],
+      summary: 'The rows as a report: groups, what goes across, and the totals of every level',
+      description:
+        'Groups come in the order of their values, empty ones last. Totals are those of the rows, never of other totals. More than 20,000 cells or 100 columns are 400 `invalid` on `rows` or `columns`. The file of a report that was asked for by parameters takes the answered `filters`.',
+      query: ASKING_REPORT_PARAMETERS,
+      answer: 'report',
+    },
+    async (request) => {
+      const access = accessFor(request);
+      requireAction(access, 'list');
+      const narrowed = parameterFilters(request.query, access);
+      return reportRows(database, access, { raw: request.query, narrowed }, request.caller);
+    },
+  );
+
+  api.get(
+    '/data/:model/report/export/',
+    {
+      tokenRights: ['export'],
+      summary: 'The same report as a CSV or XLSX file',
+      description:
+        'Every row of the report with what it is grouped by in columns of their own; the totals of all rows last.',
+      query: REPORT_FILE_PARAMETERS,
+      answerTypes: EXPORT_TYPES,
+    },
+    async (request, reply) => {
+      const file = await reportFile(database, accessFor(request), request.query, request.caller);
+      return reply.type(file.mime).header('content-disposition', file.disposition).send(file.content);
     },
   );
 }

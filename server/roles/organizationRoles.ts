@@ -1,6 +1,6 @@
 // The roles of an organisation: those of the product, and functional ones of its own, which inherit others.
-import type { OrganizationRole, RoleChange, RoleNew } from '../../src/contract/index.ts';
-import type { Queryable } from '../database/index.ts';
+import type { Label, OrganizationRole, RoleChange, RoleNew } from '../../src/contract/index.ts';
+import { sql, type Queryable } from '../database/index.ts';
 import {
   FUNCTIONAL_ROLES,
   ORGANIZATION_ROLES,
@@ -74,13 +74,22 @@ export async function changeRole(tx: Queryable, name: string, change: RoleChange
   await noteChange(tx, { role: name, before: was, after }, caller);
 }
 
-/** Refused with names while definitions, people or other roles have it. */
+/** Refused with names while definitions, people, other roles, webhooks or rules have it. */
 export async function removeRole(tx: Queryable, catalog: CatalogStore, name: string, caller: Caller): Promise<void> {
   const roles = await locked(tx, caller.orgId);
   const { name: _name, ...before } = found(roles, name);
   const modules = modulesNaming(catalog, name, caller.lang);
   const people = await tx.query<{ full_name: string }>(
     `select full_name from data."user" where organization = $1 and deleted_at is null and $2 = any(functional_roles) order by full_name limit 5`,
+    [caller.orgId, name],
+  );
+  const hooks = await tx.query<{ title: string }>(
+    'select title from app.webhook where organization = $1 and role = $2 order by title limit 5',
+    [caller.orgId, name],
+  );
+  const rules = await tx.query<{ title: Label }>(
+    `select definition->'title' as title from app.workflow_rule where organization = $1
+       and jsonb_path_exists(definition, '$.steps[*] ? (@.role == $role || @.roles[*] == $role)', jsonb_build_object('role', $2::text)) order by definition->'title', id limit 5`,
     [caller.orgId, name],
   );
   const heirs = roles.filter(({ inherits }) => inherits.includes(name));
@@ -96,10 +105,26 @@ export async function removeRole(tx: Queryable, catalog: CatalogStore, name: str
       heirs.map(({ title, name: heir }) => labelText(title, caller.lang, heir)),
       caller.lang,
     ),
+    ...inUse(
+      'hooks',
+      hooks.map(({ title }) => title),
+      caller.lang,
+    ),
+    ...inUse(
+      'rules',
+      rules.map(({ title }) => labelText(title, caller.lang, name)),
+      caller.lang,
+    ),
   ];
   if (reasons.length > 0) throw new ApiError('invalid', { name: reasons });
   await tx.query('delete from app.role where organization = $1 and name = $2', [caller.orgId, name]);
   await tx.query('delete from app.role_right where organization = $1 and role = $2', [caller.orgId, name]);
+  // A later role of the same name is given nothing that was shared with this one.
+  for (const table of ['dashboard', 'filter_set'])
+    await tx.query(
+      `update ${sql.id('app', table)} set roles = array_remove(roles, $2) where organization = $1 and $2 = any(roles)`,
+      [caller.orgId, name],
+    );
   // Of deleted people: should they come back, it is not theirs any more.
   await tx.query(
     'update data."user" set functional_roles = array_remove(functional_roles, $2) where organization = $1 and deleted_at is not null and $2 = any(functional_roles)',
@@ -159,6 +184,8 @@ function modulesNaming(catalog: CatalogStore, role: string, lang: Lang): string[
 const IN_USE = {
   modules: { ru: 'Роль названа в модулях', kk: 'Рөл мына модульдерде аталған', en: 'The role is named in modules' },
   people: { ru: 'Роль есть у людей', kk: 'Рөл мына адамдарда бар', en: 'People have the role' },
+  hooks: { ru: 'Роль указана в вебхуках', kk: 'Рөл мына вебхуктерде көрсетілген', en: 'Webhooks have the role' },
+  rules: { ru: 'Роль названа в правилах', kk: 'Рөл мына ережелерде аталған', en: 'The role is named in rules' },
   roles: { ru: 'Роль наследуют', kk: 'Рөлді мұралайтындар', en: 'The role is inherited by' },
 };
 

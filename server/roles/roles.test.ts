@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
+import { rowsForRole } from '../callOut/index.ts';
 import {
   createTestAccount,
   openSocket,
@@ -101,6 +102,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await server.database.query(`update data."user" set functional_roles = null where id = $1`, [seller.userId]);
+  await server.database.query('delete from app.workflow_rule');
   await server.database.query('delete from app.role');
   await server.database.query('delete from app.role_right');
   await server.catalog.refresh();
@@ -182,6 +184,26 @@ test('[ROLE-03] whoever has a role has what it inherits, by however many steps, 
   expect((await client.delete(`/data/deal/${id}/`)).status).toBe(403);
 });
 
+test('[ROLE-03] a rule tells whoever has a role by inheritance, and sends an address what such a role sees', async () => {
+  await admin.post('/roles/', { ...HEAD, inherits: ['sales'] });
+  await give(['sales_head']);
+  const tell = { do: 'notify', roles: ['sales'], text: title('Новая сделка <name>') };
+  const rule = { name: 'tell', title: title('Сказать'), on: { event: 'created' }, steps: [tell] };
+  expect((await admin.post('/workflows/', { model: 'deal', rule })).status).toBe(201);
+  const id = randomUUID();
+  await (await server.login(owner.email, PASSWORD)).post('/data/deal/', { id, name: 'Third' });
+  const client = await asSeller();
+  await expect
+    .poll(async () =>
+      (await client.get('/notifications/')).body.results.map(({ text: said }: { text: string }) => said),
+    )
+    .toContain('Новая сделка Third');
+  const orgId = owner.organization;
+  const asked = { orgId, orgTimezone: 'UTC', role: 'sales_head', model: 'deal', ids: [id] };
+  const rows = await rowsForRole(server.database, server.catalog.of(orgId), asked);
+  expect(rows.get(id)).toMatchObject({ name: 'Third', margin: null });
+});
+
 test('[ROLE-03] what is inherited anew is there for those who are connected, and goes again', async () => {
   await admin.post('/roles/', HEAD);
   await give(['sales_head']);
@@ -227,6 +249,34 @@ test('[ROLE-04] a definition names roles of the organisations; one that nobody h
   expect(await issues()).toEqual(['/permissions/sales_haed: unknown role "sales_haed" (did you mean "sales_head"?)']);
 });
 
+test('[ROLE-04] rules name them too, in definitions and in the application, and hold those of definitions', async () => {
+  const steps = [
+    { do: 'notify', roles: ['sales_head'], text: title('Сделка <name>') },
+    { do: 'call', url: 'https://example.kz/deals', role: 'sales_head' },
+  ];
+  const rule = { name: 'tell', title: title('Сказать'), on: { event: 'created' }, steps };
+  const client = await server.login(owner.email, PASSWORD);
+  const planned = async (): Promise<string[]> =>
+    (await client.post('/modules/plan/', { text: JSON.stringify({ ...DEALS, workflows: [rule] }) })).body.issues.map(
+      ({ path }: { path: string }) => path,
+    );
+  const saved = (): ReturnType<Client['post']> => admin.post('/workflows/', { model: 'deal', rule });
+  expect(await planned()).toEqual(['/workflows/0/steps/0/roles/0', '/workflows/0/steps/1/role']);
+  expect(Object.keys((await saved()).body.fields)).toEqual(['/steps/0/roles/0', '/steps/1/role']);
+  await admin.post('/roles/', HEAD);
+  expect([await planned(), (await saved()).status]).toEqual([[], 201]);
+  const base = (await client.get('/modules/deals/')).body.rev;
+  await client.post('/modules/apply/', { text: JSON.stringify({ ...DEALS, workflows: [rule] }), base });
+  expect(saidOf(await admin.delete('/roles/sales_head/'))).toEqual([
+    'Роль названа в модулях: Сделки',
+    'Роль названа в правилах: Сказать',
+  ]);
+  await client.post('/modules/apply/', {
+    text: JSON.stringify(DEALS),
+    base: (await client.get('/modules/deals/')).body.rev,
+  });
+});
+
 test('[ROLE-05] a role that people, modules or other roles have is not removed: it is said which', async () => {
   await admin.post('/roles/', HEAD);
   await admin.post('/roles/', { name: 'chief', title: { ru: 'Шеф' }, inherits: ['sales_head'] });
@@ -246,6 +296,46 @@ test('[ROLE-05] a role that people, modules or other roles have is not removed: 
   await admin.delete('/roles/chief/');
   expect((await admin.delete('/roles/sales_head/')).status).toBe(200);
   expect((await rolesIn(admin)).filter(({ is_own: isOwn }) => isOwn)).toEqual([]);
+});
+
+test('[ROLE-09] a webhook has a role of the organisation’s own: offered, its rows as that role reads them, nobody else’s', async () => {
+  await admin.post('/roles/', { ...HEAD, inherits: ['sales'] });
+  const hooks = await admin.get('/webhooks/');
+  expect(hooks.body.roles).toContain('sales_head');
+  const asked = { title: 'Учёт', url: 'https://hooks.example.kz/', models: ['deal'], events: ['created'] };
+  const made = await admin.post('/webhooks/', { ...asked, role: 'sales_head' });
+  expect(made.status, made.text).toBe(201);
+  await give(['sales_head']);
+  await (await asSeller()).post('/data/deal/', { id: randomUUID(), name: 'Fourth', margin: 'secret' });
+  const log = await admin.get(`/webhooks/${made.body.webhook.id}/deliveries/`);
+  expect(log.body.results.map(({ body }: { body: string }) => JSON.parse(body).rows)).toEqual([
+    [expect.objectContaining({ name: 'Fourth', margin: 'secret' })],
+  ]);
+  expect((await stranger.get('/webhooks/')).body.roles).not.toContain('sales_head');
+  expect((await stranger.post('/webhooks/', { ...asked, role: 'sales_head' })).status).toBe(400);
+  await server.database.query('delete from app.webhook');
+});
+
+test('[ROLE-09] a role that webhooks or rules of the organisation have is not removed: it is said which', async () => {
+  await admin.post('/roles/', HEAD);
+  const asked = { title: 'Учёт', url: 'https://hooks.example.kz/', models: ['deal'], events: ['created'] };
+  expect((await admin.post('/webhooks/', { ...asked, role: 'sales_head' })).status).toBe(201);
+  const rule = (name: string, step: object): object => ({
+    model: 'deal',
+    rule: { name, title: title(name), on: { event: 'created' }, steps: [step] },
+  });
+  const tell = { do: 'notify', roles: ['admin', 'sales_head'], text: title('Новая') };
+  await admin.post('/workflows/', rule('tell', tell));
+  await admin.post('/workflows/', rule('call', { do: 'call', url: asked.url, role: 'sales_head' }));
+  await admin.post('/workflows/', rule('other', { do: 'notify', roles: ['admin'], text: title('Новая') }));
+  const refused = await admin.delete('/roles/sales_head/');
+  expect([refused.status, saidOf(refused)]).toEqual([
+    400,
+    ['Роль указана в вебхуках: Учёт', 'Роль названа в правилах: call, tell'],
+  ]);
+  await server.database.query('delete from app.webhook');
+  await server.database.query('delete from app.workflow_rule');
+  expect((await admin.delete('/roles/sales_head/')).status).toBe(200);
 });
 
 test('[ROLE-06] the matrix says by role and module what is granted, inherited and left to the organisation', async () => {

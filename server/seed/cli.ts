@@ -18,7 +18,7 @@ import { DEMO_ORGANIZATION, seedDemo, type SeedOptions } from './seedDemo.ts';
 
 const USAGE = `npm run seed -- [--size=demo|load] [--today=YYYY-MM-DD]   fills the database of the settings, whether a server runs on it or not
   --size=demo          the demo organisations (default); a second time changes nothing
-  --size=load          also 100,000 contractors and as many products
+  --size=load          also 100,000 contractors, as many products and as many tasks
   --today=YYYY-MM-DD   the day that relative days stand on; default: the present day
 DATA_DIR or DATABASE_URL say which database; DEMO_PASSWORD the password of the demo accounts.`;
 const DATABASE_NAME = 'keste';

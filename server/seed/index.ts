@@ -1,3 +1,4 @@
 // Public door of the demo data.
 export { insertDefinitionRows } from './definitionRows.ts';
+export { createRandom, namedId, type Random } from './random.ts';
 export { DEMO_ORGANIZATION, seedDemo } from './seedDemo.ts';

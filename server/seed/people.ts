@@ -14,6 +14,8 @@ export interface People {
   accounts: DemoAccount[];
   /** Ids of those who look after contractors. */
   managers: string[];
+  /** Who has tasks: those who may sign in first, guests apart; nobody who is suspended. */
+  workers: { people: string[]; guests: string[] };
 }
 
 interface Person {
@@ -222,6 +224,19 @@ export function demoPeople(organization: string, today: string): People {
         : [],
     ),
     managers: PEOPLE.flatMap((person, index) => (person.functional?.includes('sales') ? [idOf(index)] : [])),
+    workers: workersOf(idOf),
+  };
+}
+
+function workersOf(idOf: (index: number) => string): People['workers'] {
+  const all = PEOPLE.map((person, index) => ({ person, index })).filter(({ index }) => index !== SUSPENDED);
+  const idsOf = (isGuest: boolean, hasAccount: boolean): string[] =>
+    all.flatMap(({ person, index }) =>
+      (person.role === 'guest') === isGuest && (person.account !== undefined) === hasAccount ? [idOf(index)] : [],
+    );
+  return {
+    people: [...idsOf(false, true), ...idsOf(false, false)],
+    guests: [...idsOf(true, true), ...idsOf(true, false)],
   };
 }
 

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 async function snapshot(): Promise<unknown> {
-  const tables = ['contractor', 'product', 'request', 'request__items', 'user'].map(
+  const tables = ['contractor', 'product', 'request', 'request__items', 'user', 'project', 'task', 'time_entry'].map(
     (name) => `(select coalesce(md5(string_agg(t::text, '' order by id)), '') from data."${name}" t)`,
   );
   return base.database.query(
@@ -167,7 +167,7 @@ describe('demo', () => {
     });
   });
 
-  test.each(['contractor', 'product', 'request', 'user'])(
+  test.each(['contractor', 'product', 'request', 'task', 'time_entry', 'user'])(
     'every %s obeys the rules of its definition',
     async (name) => {
       const model = catalog.current().models.get(name);
@@ -227,9 +227,9 @@ test('the big set comes once and brings its indexes back', async () => {
   await fill();
   expect(
     await base.database.query(
-      'select (select count(*)::int from data.contractor) as c, (select count(*)::int from data.product) as p',
+      'select (select count(*)::int from data.contractor) as c, (select count(*)::int from data.product) as p, (select count(*)::int from data.task) as t',
     ),
-  ).toEqual([{ c: 6_155, p: 6_405 }]);
+  ).toEqual([{ c: 6_155, p: 6_405, t: 8_000 }]);
   expect(await indexes()).toEqual(before);
   const filled = await snapshot();
   await fill();

@@ -5,13 +5,16 @@ import type { Database, Queryable } from '../database/index.ts';
 import { withoutIndexes, type CatalogStore, type Model } from '../definitions/index.ts';
 import { demoContractor, loadContractor, type RowContext } from './contractors.ts';
 import { insertRows } from './insertRows.ts';
+import { insertTrade, tradeTablesOf, type TradeTables } from './insertTrade.ts';
+import { insertWork, workTablesOf, type WorkTables } from './insertWork.ts';
 import { demoPeople } from './people.ts';
 import { demoProduct } from './products.ts';
 import { namedId } from './random.ts';
+import { loadTask, TASKS } from './tasks.ts';
 import { demoRequest, type RequestContext } from './requests.ts';
 
 export interface SeedOptions {
-  /** `load` adds 100,000 contractors and as many products to the demo. */
+  /** `load` adds 100,000 contractors, as many products and as many tasks to the demo. */
   size: 'demo' | 'load';
   /** Rows of each for `load`. */
   loadRows?: number;
@@ -40,7 +43,7 @@ const LOAD_ROWS = 100_000;
 const LOAD_BATCH = 4_000;
 const SEED_LOCK = 72_410_004;
 
-interface Tables {
+interface Tables extends WorkTables, TradeTables {
   user: Model;
   contractor: Model;
   product: Model;
@@ -70,8 +73,7 @@ export async function seedDemo(database: Database, catalog: CatalogStore, option
       options.loadRows ?? LOAD_ROWS,
     );
   if (outcome.isCreated || options.size === 'load')
-    for (const model of [tables.user, tables.contractor, tables.product, tables.request])
-      await database.query(`analyze ${model.table}`);
+    for (const model of Object.values<Model>({ ...tables })) await database.query(`analyze ${model.table}`);
   return outcome;
 }
 
@@ -81,7 +83,14 @@ function tablesOf(catalog: CatalogStore): Tables {
     if (!model) throw new Error(`The demo data needs the model "${name}", whose module is not in force`);
     return model;
   };
-  return { user: find('user'), contractor: find('contractor'), product: find('product'), request: find('request') };
+  return {
+    user: find('user'),
+    contractor: find('contractor'),
+    product: find('product'),
+    request: find('request'),
+    ...workTablesOf(catalog),
+    ...tradeTablesOf(catalog),
+  };
 }
 
 async function insertDemo(
@@ -100,11 +109,8 @@ async function insertDemo(
   ]);
   await insertRows(tx, tables.user.table, people.rows);
   const context: RowContext = { organization: DEMO_ORGANIZATION, today, people: people.managers };
-  await insertRows(
-    tx,
-    tables.contractor.table,
-    rowsOf(CONTRACTORS, (index) => demoContractor(index, context)),
-  );
+  const contractors = rowsOf(CONTRACTORS, (index) => demoContractor(index, context));
+  await insertRows(tx, tables.contractor.table, contractors);
   const suppliers = rowsOf(40, (index) => ({ id: namedId(`${DEMO_ORGANIZATION} contractor ${index}`) })).map(
     (row) => row.id,
   );
@@ -116,6 +122,13 @@ async function insertDemo(
     products: products.map(({ id, price }) => ({ id: String(id), price: String(price) })),
     guests: people.rows.flatMap(({ id, role }) => (role === 'guest' ? [String(id)] : [])),
   });
+  await insertWork(tx, tables, {
+    organization: DEMO_ORGANIZATION,
+    today,
+    ...people.workers,
+    contractors: suppliers,
+  });
+  await insertTrade(tx, tables, { ...context, contractors, products });
   await insertOther(tx, tables, today);
 }
 
@@ -222,7 +235,7 @@ async function keptHash(tx: Queryable, password: string): Promise<string | undef
 
 /** Rows first, then the indexes in one go: filling them row by row would take many times longer. */
 async function seedLoad(database: Database, catalog: CatalogStore, context: RowContext, rows: number): Promise<void> {
-  const { contractor, product } = tablesOf(catalog);
+  const { contractor, product, task } = tablesOf(catalog);
   const [found] = await database.query(`select 1 as one from ${product.table} where id = $1`, [
     namedId(`${context.organization} product load ${rows - 1}`),
   ]);
@@ -239,7 +252,8 @@ async function seedLoad(database: Database, catalog: CatalogStore, context: RowC
         rowsOf(Math.min(LOAD_BATCH, rows - start), (index) => make(start + index)),
       );
   };
-  await withoutIndexes(database, catalog.current(), [contractor.name, product.name], async () => {
+  const work = { ...context, ...demoPeople(context.organization, context.today).workers, contractors: [] };
+  await withoutIndexes(database, catalog.current(), [contractor.name, product.name, task.name], async () => {
     // Suppliers of the products come first; then both tables fill at once.
     await insertRows(
       database,
@@ -249,8 +263,13 @@ async function seedLoad(database: Database, catalog: CatalogStore, context: RowC
     await Promise.all([
       fill(contractor.table, supplierCount, (index) => loadContractor(index, context)),
       fill(product.table, 0, (index) => demoProduct(index, { ...context, suppliers, set: 'load' })),
+      fill(task.table, 0, (index) => loadTask(index, work)),
     ]);
   });
+  await database.query(
+    `update app.auto_number set last = greatest(last, $2) where organization = $1 and model = $3 and field = 'number'`,
+    [context.organization, TASKS + rows, task.name],
+  );
 }
 
 function rowsOf<T>(count: number, make: (index: number) => T): T[] {

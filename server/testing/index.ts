@@ -10,6 +10,7 @@ export { startTestServer, TEST_ORIGIN, type TestServer } from './testServer.ts';
 export { Client, type ClientAnswer } from './testClient.ts';
 export { createTestAccount, type TestAccount } from './testAccount.ts';
 export { codeIn, linkIn, messagesTo, messageTo, type SentMessage } from './outboxFiles.ts';
+export { NOTES, PARTNERS, REGISTER_MODULES, STOCK } from './registerModules.ts';
 export { ROLLUP_MODULES } from './rollupModules.ts';
 export { NEWS, writeModules } from './testModules.ts';
 export { openSocket, type TestSocket } from './testSocket.ts';

@@ -5,5 +5,6 @@ export const NO_MODULES: ModulesBring = {
   kinds: () => [],
   counters: () => [],
   fileRule: () => undefined,
+  mayHaveHeld: () => Promise.resolve(true),
   checkFile: () => Promise.resolve(),
 };

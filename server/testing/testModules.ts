@@ -8,9 +8,9 @@ const label = (en: string): { ru: string; kk: string; en: string } => ({ ru: `${
 
 /** The model `news_item`: members write, guests may not list; `secret` and `boss_only` are for admins. */
 export const NEWS: ModuleDefinition = {
-  name: 'news',
+  name: 'bulletins',
   title: label('News'),
-  navigation: { path: '/news', counter: 'news' },
+  navigation: { path: '/bulletins', counter: 'bulletins' },
   model: {
     name: 'news_item',
     representation: '<title>',

@@ -31,6 +31,7 @@ export interface TestServerOptions {
   callHosts?: readonly string[];
   /** What node runs to read an uploaded file. */
   readerCommand?: readonly string[];
+  searchesMost?: number;
 }
 
 export interface TestServer {
@@ -80,6 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     callHosts: options.callHosts,
     publicUrl: TEST_ORIGIN,
     readerCommand: options.readerCommand ?? bundledReader(),
+    searchesMost: options.searchesMost,
     answerCheck: options.answerCheck ?? 'throw',
     upkeep: 'off',
     logger: process.env['KESTE_TEST_LOG'] ? { level: 'info' } : false,

@@ -1,9 +1,8 @@
 // The calls of webhooks, for owners and admins: addresses, their secrets, their log, a test, a call once more.
 import type { FastifyInstance } from 'fastify';
 import type { Webhook, WebhookChange, WebhookDelivery } from '../../src/contract/index.ts';
-import { ROLE_NAMES } from '../../src/engine/definition/index.ts';
 import type { Queryable } from '../database/index.ts';
-import { mayDo, type Catalog } from '../definitions/index.ts';
+import { mayDo, rolesOf, type Catalog } from '../definitions/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
 import { ADMINS, calls, COMMON_PARAMETERS, isUuid, requireUuid, type Caller } from '../http/index.ts';
@@ -42,7 +41,7 @@ export async function webhookRoutes(app: FastifyInstance, deps: WebhookRoutesDep
       models: [...catalog.current().models.values()]
         .filter((model) => mayDo(model, 'list', caller.roles))
         .map(({ name, module }) => ({ model: name, title: labelText(module.title, caller.lang, module.name) })),
-      roles: rolesFor(caller),
+      roles: rolesFor(catalog.current(), caller),
     }),
   );
 
@@ -217,8 +216,8 @@ function logRoutes(app: FastifyInstance, { database, deliveries }: WebhookRoutes
 }
 
 /** The owner's view is an owner's to give. */
-function rolesFor({ roles }: Caller): string[] {
-  return roles.includes('owner') ? [...ROLE_NAMES] : ROLE_NAMES.filter((role) => role !== 'owner');
+function rolesFor(catalog: Catalog, caller: Caller): string[] {
+  return [...rolesOf(catalog)].filter((role) => role !== 'owner' || caller.roles.includes('owner'));
 }
 
 function requireSound(
@@ -244,7 +243,7 @@ function requireSound(
     if (!model || !mayDo(model, 'list', caller.roles)) fields['models'] = [{ rule: 'choice' }];
   }
   if (events.length === 0) fields['events'] = [{ rule: 'required' }];
-  if (!rolesFor(caller).includes(role)) fields['role'] = [{ rule: 'choice' }];
+  if (!rolesFor(catalog, caller).includes(role)) fields['role'] = [{ rule: 'choice' }];
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', fields);
 }
 

@@ -21,10 +21,11 @@ interface PersonRow {
 }
 
 const FIND = `
-  select u.id, u.role, u.functional_roles, coalesce(u.email, a.email) as email, a.lang
+  select u.id, u.role, held.roles as functional_roles, coalesce(u.email, a.email) as email, a.lang
   from data."user" u join app.membership m on m.user_id = u.id join app.account a on a.id = m.account_id and not a.disabled
+    cross join lateral (select app.with_inherited(u.organization, u.functional_roles) as roles) held
   where u.organization = $1 and u.deleted_at is null and coalesce(u.state, 'active') not in ('suspended', 'left')
-    and (u.id = any($2::uuid[]) or u.role = any($3::text[]) or u.functional_roles && $3::text[])
+    and (u.id = any($2::uuid[]) or u.role = any($3::text[]) or held.roles && $3::text[])
   order by u.id limit 1000`;
 
 export async function toldPeople(

@@ -1,7 +1,7 @@
 // Rules of an organisation: made, changed and removed by its owners and admins, each held against the same checks as those of definitions.
 import type { Workflow, WorkflowChange, WorkflowDefinition } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
-import { readRule, type Catalog } from '../definitions/index.ts';
+import { readRule, rolesOf, type Catalog } from '../definitions/index.ts';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
 import { requireUuid, type Caller } from '../http/index.ts';
 import { accessOf, requireAction } from '../records/access/index.ts';
@@ -18,11 +18,16 @@ export function ruleOf(
   stored: unknown,
 ): { definition: Partial<WorkflowDefinition>; issues: Issues } {
   const model = catalog.models.get(modelName);
-  const read = model && readRule(model.module, stored, moduleByModel(catalog));
+  const read = model && readRule(model.module, stored, around(catalog));
   // It was a whole rule when it was stored.
   const definition = { ...Object(stored) } as Partial<WorkflowDefinition>;
   if (!read) return { definition, issues: [{ path: '/', reason: gone(modelName) }] };
   return 'rule' in read ? { definition: read.rule, issues: [] } : { definition, issues: read.issues };
+}
+
+/** Of the organisation whose work is under way. */
+function around(catalog: Catalog): Parameters<typeof readRule>[2] {
+  return { models: moduleByModel(catalog), roles: rolesOf(catalog) };
 }
 
 function gone(model: string): Issues[number]['reason'] {
@@ -37,7 +42,7 @@ function gone(model: string): Issues[number]['reason'] {
 export function requireRule(catalog: Catalog, modelName: string, rule: unknown, caller: Caller): Rule {
   const access = accessOf(catalog, modelName, caller);
   requireAction(access, 'list');
-  const read = readRule(access.model.module, rule, moduleByModel(catalog));
+  const read = readRule(access.model.module, rule, around(catalog));
   if ('rule' in read)
     return {
       key: '',

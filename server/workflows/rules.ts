@@ -75,7 +75,8 @@ function soundRule(
   const found = known.get(key);
   if (found !== undefined) return found ?? undefined;
   const model = catalog.models.get(name);
-  const read = model && readRule(model.module, definition, moduleByModel(catalog));
+  // A role that is gone is nobody's: nobody is told.
+  const read = model && readRule(model.module, definition, { models: moduleByModel(catalog) });
   const rule =
     model && read && 'rule' in read
       ? { key: id, model, definition: read.rule, own: { id, orgId: organization, person } }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { WorkflowOutcome, WorkflowStep } from '../../src/contract/index.ts';
 import { runActionIn } from '../actions/index.ts';
 import type { Queryable } from '../database/index.ts';
-import type { Catalog } from '../definitions/index.ts';
+import { PARAMS, type Catalog } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { codeRows, type Announcers, type Host, type Outcomes } from '../host/index.ts';
 import type { Caller } from '../http/index.ts';
@@ -173,7 +173,7 @@ async function mail(
 }
 
 async function runNamed(
-  { action = '', reason }: WorkflowStep,
+  { action = '', reason, params }: WorkflowStep,
   { tx, catalog, account, caller, rule, rowId = '' }: StepWork,
   { host, announcers }: StepTools,
 ): Promise<WorkflowOutcome> {
@@ -184,7 +184,15 @@ async function runNamed(
   await runActionIn(
     tx,
     { host, announcers },
-    { id: rowId, action, run: { version: stored.version, ...(reason === undefined ? {} : { reason }) } },
+    {
+      id: rowId,
+      action,
+      run: {
+        version: stored.version,
+        ...(reason === undefined ? {} : { reason }),
+        ...(params === undefined ? {} : { values: { [PARAMS]: params } }),
+      },
+    },
     { access, caller, hooks: account.hooks, account, prefix: '' },
   );
   return { do: 'run', action };

@@ -7,7 +7,6 @@ import type { EntryPageProps } from './entry/index.ts';
 import { isTokenForm, JOIN_PATH, tokenOf, withoutToken } from './login/invitationToken.ts';
 import { addRecent } from './login/recentUsers.ts';
 import { fromLogin, LOGIN_PATH, toLogin } from './navigation/index.ts';
-import { NotFoundAlone } from './pages/NotFoundAlone.tsx';
 import type { SessionState } from './session/session.ts';
 import type { SignedInProps } from './shell/SignedIn.tsx';
 import { StartFailure } from './start/StartFailure.tsx';
@@ -17,6 +16,7 @@ import { StartScreen } from './start/StartScreen.tsx';
 export const loadSignedIn = loadedOnce(() => import('./shell/SignedIn.tsx'));
 /** Nothing of it is loaded for who is signed in. */
 const loadLogin = loadedOnce(() => import('./login/LoginPage.tsx'));
+const loadNotFound = loadedOnce(() => import('./pages/NotFoundAlone.tsx'));
 
 /** A failed load is tried again. */
 function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
@@ -33,6 +33,11 @@ function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
 function SignedIn(props: SignedInProps): ReactNode {
   const { SignedIn: Loaded } = use(loadSignedIn());
   return <Loaded {...props} />;
+}
+
+function NotFoundAlone(): ReactNode {
+  const { NotFoundAlone: Loaded } = use(loadNotFound());
+  return <Loaded />;
 }
 
 function LoginPage(): ReactNode {

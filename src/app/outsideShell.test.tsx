@@ -56,7 +56,7 @@ beforeEach(() => {
         return () => handlers.delete(handler);
       },
     },
-    probe: async () => false,
+    probe: async () => 'nobody',
   });
 });
 afterEach(() => {

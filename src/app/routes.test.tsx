@@ -230,12 +230,11 @@ test('[SHELL-18] an object that the query names opens over the page; closing tak
       [`/data/product/${PRODUCT}/`]: () => ({ body: { id: PRODUCT, version: 1 } }),
     },
   });
-  const form = await screen.findByRole('region', { name: 'form of product' });
-  expect(form.textContent).toContain(`"mode":"edit","id":"${PRODUCT}"`);
+  const peek = await screen.findByRole('complementary', { name: 'Запись рядом со списком' });
   expect(screen.getByText('page of contractors')).toBeTruthy();
-  await userEvent.click(within(form).getByRole('button', { name: 'close form' }));
+  await userEvent.click(within(peek).getByRole('button', { name: 'Закрыть запись' }));
   await waitFor(() => expect(app.address()).toBe('/contractors?tab=2'));
-  expect(screen.queryByRole('region', { name: 'form of product' })).toBeNull();
+  expect(screen.queryByRole('complementary', { name: 'Запись рядом со списком' })).toBeNull();
 });
 
 test.each(['viewGoods=gone', 'task=5', 'meeting=5', 'event=5', 'sprint=5', 'viewGroup=5', 'viewProject=5'])(

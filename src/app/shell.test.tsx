@@ -40,15 +40,23 @@ test('[SHELL-08] an unknown page widget is named, and the rest of the shell keep
   await screen.findByText('page of team');
 });
 
-test('[ROUTE-09] an unknown path of the shell leads to /404', async () => {
-  const app = await runApp({ path: '/nowhere', isKnown: true });
-  await screen.findByText('Страница не найдена');
-  expect(app.address()).toBe('/404');
-  // What was asked for can be tried again, the page read anew.
-  expect(screen.getByRole('link', { name: 'Повторить' }).getAttribute('href')).toBe(`${location.origin}/nowhere`);
-  // Awaited within act: the click ends in a page that is still loading.
-  await act(async () => userEvent.click(screen.getByRole('link', { name: 'На главную' })));
-  await screen.findByText('page of contractors');
+test('[SCREEN-06] an unknown path of the shell keeps the shell and its address, and is a page once there is one', async () => {
+  let isThere = false;
+  const app = await runApp({
+    path: '/nowhere?tab=2',
+    isKnown: true,
+    answers: {
+      '/app_info/routes/': () => ({ body: { ...(isThere ? { nowhere: entry('nowhere') } : {}), team: entry('team') } }),
+    },
+  });
+  await screen.findByRole('heading', { name: 'Страница не найдена' });
+  expect(app.address()).toBe('/nowhere?tab=2');
+  expect(document.title).toBe('Страница не найдена — Наш сайт');
+  expect(screen.getByRole('link', { name: 'Title team' })).toBeTruthy();
+  isThere = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  await screen.findByText('page of nowhere');
+  expect(app.address()).toBe('/nowhere?tab=2');
 });
 
 test('[RIGHT-09] a page whose rights are taken away while it is open stays at its address, says so, and opens when they are back', async () => {
@@ -112,7 +120,7 @@ test('[MENU-02] a phone has the pinned entries at the bottom and all of them beh
   });
   await screen.findByText('page of a');
   expect(screen.queryByRole('navigation', { name: 'Главное меню' })).toBeNull();
-  expect(linksOf(screen.getByRole('navigation', { name: 'Нижнее меню' }))).toEqual(['/b']);
+  expect(linksOf(await screen.findByRole('navigation', { name: 'Нижнее меню' }))).toEqual(['/b']);
   await userEvent.click(screen.getByRole('button', { name: 'Ещё' }));
   expect(linksOf(await screen.findByRole('navigation', { name: 'Все разделы' }))).toEqual(['/a', '/b']);
 });

@@ -253,6 +253,11 @@ export const RULE_TEXTS = {
     "kk": "ЖСН қате: бақылау саны бар 12 цифр",
     "en": "Wrong IIN: 12 digits with a check digit"
   },
+  "inn": {
+    "ru": "Неверный ИНН: 10 или 12 цифр с контрольными",
+    "kk": "СТН қате: бақылау сандары бар 10 немесе 12 цифр",
+    "en": "Wrong INN: 10 or 12 digits with check digits"
+  },
   "iban_kz": {
     "ru": "Неверный счёт IBAN",
     "kk": "IBAN шоты қате",
@@ -313,6 +318,21 @@ export const RULE_TEXTS = {
     "kk": "Уақыт қате: СС:ММ",
     "en": "Wrong time: HH:MM"
   },
+  "coordinates": {
+    "ru": "Координаты — два числа: широта и долгота",
+    "kk": "Координаттар — екі сан: ендік пен бойлық",
+    "en": "Coordinates are two numbers: latitude and longitude"
+  },
+  "latitude": {
+    "ru": "Широта — число от −90 до 90",
+    "kk": "Ендік — −90 мен 90 аралығындағы сан",
+    "en": "Latitude is a number from −90 to 90"
+  },
+  "longitude": {
+    "ru": "Долгота — число от −180 до 180",
+    "kk": "Бойлық — −180 мен 180 аралығындағы сан",
+    "en": "Longitude is a number from −180 to 180"
+  },
   "datetime": {
     "ru": "Неверные дата и время",
     "kk": "Күн мен уақыт қате",
@@ -338,10 +358,30 @@ export const RULE_TEXTS = {
     "kk": "Таңдалған жазба табылмады",
     "en": "The chosen record was not found"
   },
+  "balance": {
+    "ru": "Остаток ушёл бы в минус, не хватает: {value}",
+    "kk": "Қалдық минусқа кетер еді, жетпейді: {value}",
+    "en": "The balance would fall below zero, missing: {value}"
+  },
+  "no_balance": {
+    "ru": "Остатка не хватает",
+    "kk": "Қалдық жетпейді",
+    "en": "The balance is not enough"
+  },
+  "period": {
+    "ru": "Период закрыт по {value}: движения этих дней не меняются",
+    "kk": "Кезең {value} күніне дейін жабық: бұл күндердің қозғалыстары өзгермейді",
+    "en": "The period is closed up to {value}: movements of these days do not change"
+  },
   "setOnce": {
     "ru": "Значение задаётся один раз и больше не меняется",
     "kk": "Мән бір рет беріледі және кейін өзгермейді",
     "en": "The value is set once and does not change any more"
+  },
+  "hidden": {
+    "ru": "Поле скрыто при таких значениях: сначала очистите его",
+    "kk": "Мұндай мәндерде өріс жасырылады: алдымен оны тазалаңыз",
+    "en": "With these values the field is hidden: empty it first"
   },
   "unique": {
     "ru": "Такое значение уже есть",
@@ -537,6 +577,16 @@ export const RULE_TEXTS = {
     "ru": "Получится замкнутый круг: нельзя подчинить самому себе, в том числе через других",
     "kk": "Тұйық шеңбер шығады: өзіне-өзі тікелей де, басқалар арқылы да бағына алмайды",
     "en": "This would close a circle: nothing can be below itself, also not through others"
+  },
+  "report_size": {
+    "ru": "В отчёте больше {value} ячеек: сузьте период или группируйте крупнее",
+    "kk": "Есепте {value} ұяшықтан көп: кезеңді тарылтыңыз немесе іріректеп топтаңыз",
+    "en": "The report has more than {value} cells: narrow the period or group more coarsely"
+  },
+  "report_columns": {
+    "ru": "В отчёте больше {value} столбцов: выберите другое поле или крупнее период",
+    "kk": "Есепте {value} бағаннан көп: басқа өрісті немесе ірірек кезеңді таңдаңыз",
+    "en": "The report has more than {value} columns: choose another field or a longer interval"
   },
   "self": {
     "ru": "Это нельзя сделать с самим собой",

@@ -5,9 +5,9 @@
  */
 export type Moment = string;
 /**
- * Text (contains), list of codes or ids (any of; __me__ and __null__ allowed), range, preset, or yes/no.
+ * Text (contains), list of codes or ids (any of; __me__ and __null__ allowed), range, preset, or yes/no; under the name __where conditions joined by and and or.
  */
-export type FilterValue = string | boolean | number | string[] | FilterRange | FilterPreset;
+export type FilterValue = string | boolean | number | string[] | FilterRange | FilterPreset | FilterGroup;
 /**
  * Hash of the document's own content after role and language are applied; also its ETag.
  */
@@ -17,17 +17,29 @@ export type Rev = string;
  */
 export type Id = string;
 /**
+ * A UUID made by the client for new rows.
+ */
+export type Id1 = string;
+/**
+ * ISO 8601 with zone.
+ */
+export type Moment1 = string;
+/**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name = string;
 /**
  * A UUID made by the client for new rows.
  */
-export type Id1 = string;
+export type Id2 = string;
 /**
- * GET /users/my_organizations/invite/check/?token=: null for every bad token, with status 200.
+ * A UUID made by the client for new rows.
  */
-export type InviteCheck = null | InviteFound;
+export type Id3 = string;
+/**
+ * Who reads it: its maker alone, those with one of its roles, everybody of the organisation.
+ */
+export type DashboardScope = 'own' | 'roles' | 'organization';
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
@@ -49,32 +61,17 @@ export type Name4 = string;
  */
 export type Name5 = string;
 /**
+ * GET /users/my_organizations/invite/check/?token=: null for every bad token, with status 200.
+ */
+export type InviteCheck = null | InviteFound;
+/**
+ * A UUID made by the client for new rows.
+ */
+export type Id4 = string;
+/**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name6 = string;
-/**
- * What the field holds; see the table of field types.
- */
-export type FieldType =
-  | 'CharField'
-  | 'TextField'
-  | 'IntegerField'
-  | 'PositiveIntegerField'
-  | 'DecimalField'
-  | 'DateField'
-  | 'DateTimeField'
-  | 'TimeField'
-  | 'BooleanField'
-  | 'MultiChoiceField'
-  | 'TagsField'
-  | 'ForeignKey'
-  | 'FileField'
-  | 'ImageField'
-  | 'AutoField'
-  | 'RichTextField'
-  | 'TablePart'
-  | 'JSONField'
-  | 'ManyToManyField';
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
@@ -107,6 +104,31 @@ export type Name13 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name14 = string;
+/**
+ * What the field holds; see the table of field types.
+ */
+export type FieldType =
+  | 'CharField'
+  | 'TextField'
+  | 'IntegerField'
+  | 'PositiveIntegerField'
+  | 'DecimalField'
+  | 'DateField'
+  | 'DateTimeField'
+  | 'TimeField'
+  | 'BooleanField'
+  | 'MultiChoiceField'
+  | 'TagsField'
+  | 'PlaceField'
+  | 'ForeignKey'
+  | 'DynamicReferenceField'
+  | 'FileField'
+  | 'ImageField'
+  | 'AutoField'
+  | 'RichTextField'
+  | 'TablePart'
+  | 'JSONField'
+  | 'ManyToManyField';
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
@@ -168,28 +190,15 @@ export type Name28 = string;
  */
 export type Name29 = string;
 /**
- * Roles that may do it; default: all that may update the row.
- *
- * @minItems 1
- */
-export type Roles = [Name30, ...Name30[]];
-/**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name30 = string;
-/**
- * Fields asked for before it is done.
- *
- * @minItems 1
- * @maxItems 20
- */
-export type AskedFields = [Name31, ...Name31[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name31 = string;
 /**
- * Function among the `actions` of the module's code, in its room.
+ * A stable name: things are referenced by it, never by label or position.
  */
 export type Name32 = string;
 /**
@@ -289,15 +298,28 @@ export type Name55 = string;
  */
 export type Name56 = string;
 /**
+ * Roles that may do it; default: all that may update the row.
+ *
+ * @minItems 1
+ */
+export type Roles = [Name57, ...Name57[]];
+/**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name57 = string;
+/**
+ * Fields asked for before it is done.
+ *
+ * @minItems 1
+ * @maxItems 20
+ */
+export type AskedFields = [Name58, ...Name58[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name58 = string;
 /**
- * A stable name: things are referenced by it, never by label or position.
+ * Function among the `actions` of the module's code, in its room.
  */
 export type Name59 = string;
 /**
@@ -316,6 +338,148 @@ export type Name62 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name63 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name64 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name65 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name66 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name67 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name68 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name69 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name70 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name71 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name72 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name73 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name74 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name75 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name76 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name77 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name78 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name79 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name80 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name81 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name82 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name83 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name84 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name85 = string;
+/**
+ * Roles that may do it; default: all that may update the row.
+ *
+ * @minItems 1
+ */
+export type Roles1 = [Name57, ...Name57[]];
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name86 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name87 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name88 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name89 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name90 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name91 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name92 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name93 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name94 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name95 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name96 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name97 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -324,11 +488,15 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name64 = string;
+export type Name98 = string;
 /**
  * ISO 8601 with zone.
  */
-export type Moment1 = string;
+export type Moment2 = string;
+/**
+ * ISO 8601 with zone.
+ */
+export type Moment3 = string;
 export type RightActions = ('list' | 'read' | 'create' | 'update' | 'delete' | 'export')[];
 /**
  * By the role itself, as it is in force.
@@ -349,13 +517,15 @@ export type JoinAnswer = RoomJoined | RoomRefused;
 /**
  * ISO 8601 with zone.
  */
-export type Moment2 = string;
+export type Moment4 = string;
 
 export interface ContractDocuments {
   access_changes?: AccessChanges;
   action_run?: ActionRun;
   actions?: RowActions;
   active_filters?: ActiveFilters;
+  activity?: Activity;
+  activity_seen?: ActivitySeen;
   api_token?: ApiToken;
   api_token_new?: ApiTokenNew;
   api_token_secret?: ApiTokenSecret;
@@ -364,21 +534,36 @@ export interface ContractDocuments {
   batch_answer?: BatchAnswer;
   bulk?: Bulk;
   bulk_answer?: BulkAnswer;
+  chat_found?: ChatFound;
+  chat_members?: ChatMembers;
+  chat_message?: ChatMessage;
+  chat_messages?: ChatMessages;
+  chat_talk?: ChatTalk;
+  chat_talks?: ChatTalks;
   chosen_filters?: ChosenFilters;
   comment?: Comment;
   comment_change?: CommentChange;
   comments?: Comments;
   counters?: Counters;
+  dashboard?: Dashboard;
+  dashboard_change?: DashboardChange;
+  dashboard_preview?: DashboardPreview;
+  dashboard_try?: DashboardTry;
+  dashboards?: Dashboards;
   entry?: EntryConfig;
   error?: ErrorAnswer;
   events?: LiveEvents;
+  favourite_change?: FavouriteChange;
+  favourite_move?: FavouriteMove;
   filter_set?: FilterSetChange;
+  filter_set_order?: FilterSetOrder;
   filter_sets?: FilterSets;
   forgot_password?: ForgotPassword;
   forgot_password_answer?: ForgotPasswordAnswer;
   form_info?: FormInfo;
   front_cache?: FrontCache;
   global?: GlobalConfig;
+  group_mine?: GroupMine;
   groups?: Groups;
   history?: History;
   import_preview?: ImportPreview;
@@ -391,10 +576,17 @@ export interface ContractDocuments {
   job?: Job;
   jobs?: Jobs;
   join?: Join;
+  kept_ask?: KeptAsk;
+  kept_rows?: KeptRows;
   login?: Login;
   logout_answer?: LogoutAnswer;
   mark_read?: MarkRead;
+  merge_preview?: MergePreview;
+  moderation_context?: ModerationContext;
+  moderation_standing?: ModerationStanding;
   module?: ModuleDefinition;
+  module_action_done?: ModuleActionDone;
+  module_action_run?: ModuleActionRun;
   module_change?: ModuleChange;
   module_guess?: ModuleGuess;
   module_plan?: ModulePlan;
@@ -411,14 +603,28 @@ export interface ContractDocuments {
   notifications_change?: NotificationsChange;
   notifications_unread?: NotificationsUnread;
   organization?: OrganizationSettings;
+  overview_changes?: OverviewChanges;
+  overview_counts?: OverviewCounts;
+  overview_steps?: OverviewSteps;
+  overview_today?: OverviewToday;
+  overview_work?: OverviewWork;
+  page_layout?: PageLayout;
+  place_ref?: PlaceRef;
+  places?: Places;
   presence?: Presence;
   private_office?: PrivateOffice;
   profile?: ProfileChange;
+  reaction_change?: ReactionChange;
   realtime_since?: RealtimeSince;
+  register_period?: RegisterPeriod;
+  register_period_change?: RegisterPeriodChange;
+  register_sums?: RegisterSums;
   registration?: Registration;
   registration_step?: RegistrationStep;
+  related?: Related;
   renderer_problem?: RendererProblem;
   renderer_problems?: RendererProblems;
+  report?: Report;
   reset_password?: ResetPassword;
   right_change?: RightChange;
   rights?: Rights;
@@ -431,10 +637,13 @@ export interface ContractDocuments {
   routes_sections?: RoutesSections;
   row?: Row;
   rows?: Rows;
+  search?: Search;
   select_list?: SelectList;
   sessions?: Sessions;
   set_new_password?: SetNewPassword;
+  similar_rows?: SimilarRows;
   socket_messages?: SocketMessages;
+  sprint_progress?: SprintProgress;
   switch_organization?: SwitchOrganization;
   system_message?: SystemMessage;
   table_info?: TableInfo1;
@@ -446,6 +655,8 @@ export interface ContractDocuments {
   user_card?: UserCard;
   user_info?: UserInfo;
   user_list?: UserList;
+  watch_change?: WatchChange;
+  watchers?: Watchers;
   webhook?: Webhook;
   webhook_change?: WebhookChange;
   webhook_deliveries?: WebhookDeliveries;
@@ -506,7 +717,7 @@ export interface ActionRun {
   values?: {};
 }
 /**
- * GET /data/<model>/<id>/actions/: what the caller may do with the row now: transitions of its status first, then the actions of its model.
+ * GET /data/<model>/<id>/actions/: what the caller may do with the row now: transitions of its status first, then the actions of its model. GET /data/<model>/actions/: what he may do in the module that concerns no row.
  */
 export interface RowActions {
   results: RowAction[];
@@ -522,6 +733,10 @@ export interface RowAction {
    * Of a transition: the choice it leads to.
    */
   to?: string;
+  /**
+   * Of a transition: the field of the status.
+   */
+  field?: string;
   icon?: string;
   tone?: string;
   /**
@@ -536,6 +751,14 @@ export interface RowAction {
    * required or optional.
    */
   reason?: string;
+  /**
+   * Fields by which duplicates are found: `GET /data/<model>/similar/`. It merges a duplicate into the row: `values` are `duplicate`, the id of the row that goes, and `take`, names of the fields whose values it has right.
+   */
+  merge?: string[];
+  /**
+   * It may be kept while there is no network, and is judged when it is sent. Absent: it has to be done at once.
+   */
+  offline?: boolean;
   /**
    * Asked for before it is done.
    */
@@ -568,6 +791,7 @@ export interface FormField {
    * In `default`, `__today__`, `__now__` and `__me__` stand for the day, the moment and the person. Of a new row: outcome that the field takes while it is empty or still holds the one taken before. Left out of what is sent, the server works it out. Of a reference: `<customer.manager>`.
    */
   defaultFormula?: string;
+  defaultFrom?: DatedDefault;
   min?: string | number;
   max?: string | number;
   minLength?: number;
@@ -616,6 +840,7 @@ export interface FormField {
    */
   columns?: number;
   table?: TableInfo;
+  scan?: PartScan;
   /**
    * Of a table part or list.
    */
@@ -629,6 +854,10 @@ export interface FormField {
    */
   keyed?: string;
   /**
+   * Of a reference whose model another field says: the choice field of the same form or line that holds the model's name. Another choice empties the reference.
+   */
+  modelField?: string;
+  /**
    * Of a reference: only rows are offered whose field (key) holds what the named field of this form holds; an empty one limits nothing.
    */
   dependsOn?: {
@@ -639,9 +868,25 @@ export interface FormField {
    * Of a reference: fields of the row it leads to that formulas of this form read, as <customer.discount>. They stand in the reference's value beside id and string_view, and in options asked for with `carries=`.
    */
   carries?: CarriedField[];
+  /**
+   * What becomes of its value once it is hidden: the server empties it, or refuses the write until it is empty.
+   */
+  whenHidden?: 'clear' | 'refuse';
   visibleWhen?: string;
   requiredWhen?: string;
   disabledWhen?: string;
+}
+/**
+ * Of a field of lines: taken before `defaultFormula` from the rows of `data_path` whose fields (keys of `where`) hold what the named ones of the line, or of its row, hold: the latest whose day `from` is not after that of `on`.
+ */
+export interface DatedDefault {
+  data_path: string;
+  field: string;
+  where: {
+    [k: string]: string;
+  };
+  from: string;
+  on: string;
 }
 /**
  * One entry of a choice field, already in the caller's language.
@@ -662,7 +907,7 @@ export interface StatusMoves {
  */
 export interface Rule {
   /**
-   * required, min, max, minLength, maxLength, pattern, format, precision, integer, choice, unique, setOnce (open while the stored value is empty), formula; an unknown rule is ignored by the client and refused in a definition.
+   * required, min, max, minLength, maxLength, pattern, format, precision, integer, choice, unique, setOnce (open while the stored value is empty), hidden (of an answer: to be emptied before it is hidden), formula; an unknown rule is ignored by the client and refused in a definition.
    */
   rule: string;
   value?: string | number | string[];
@@ -681,6 +926,10 @@ export interface TableInfo {
   table_type: string;
   title?: string;
   /**
+   * What the module is for: shown where there are no rows yet.
+   */
+  about?: string;
+  /**
    * compact, normal or large.
    */
   table_size: string;
@@ -698,7 +947,7 @@ export interface TableInfo {
    */
   ordering: string[];
   /**
-   * none, cell or row.
+   * none, cell, row or batch (edited cells wait to be saved together, by one `batch`).
    */
   editing: string;
   /**
@@ -721,6 +970,10 @@ export interface TableInfo {
    * Rows are numbered by their place.
    */
   rowNumbers?: boolean;
+  /**
+   * Field whose value a row goes by in addresses: `/data/<model>/<number>/` answers it as its id does.
+   */
+  number?: string;
   /**
    * Rows have an order of their own, changed by move/; its name in `ordering` is `rank`.
    */
@@ -799,6 +1052,14 @@ export interface CellRendererParams {
 export interface CellEditorParams {
   rulesConfig: Rule[];
   model?: string;
+  /**
+   * Of a reference whose model another field of the row says: that field.
+   */
+  modelField?: string;
+  /**
+   * As in a form.
+   */
+  whenHidden?: 'clear' | 'refuse';
   choices?: Choice[];
   multiple?: boolean;
   filters?: FilterValues;
@@ -827,6 +1088,13 @@ export interface FilterPreset {
    * today, yesterday, this_week, last_week, this_month, last_month, last_7_days, last_30_days, this_year, last_year, next_7_days, next_30_days, overdue.
    */
   preset: string;
+}
+/**
+ * All or any of conditions { name, value, not } and of such groups, up to three levels and 30 conditions.
+ */
+export interface FilterGroup {
+  all?: unknown[];
+  any?: unknown[];
 }
 /**
  * A transition or action as descriptions of a table or form name it, to those whose roles may do it; whether it can be done with a row now says the row's own list.
@@ -864,6 +1132,14 @@ export interface TablePermissions {
   export: boolean;
 }
 /**
+ * Of a table part: codes of rows of the line's reference `field`, which hold them in `by`, add lines or raise the number `raises` of a line that is there.
+ */
+export interface PartScan {
+  field: string;
+  by: string[];
+  raises: string;
+}
+/**
  * Of a reference: what rows must fit to be offered; asked for with `filters=`, those of `dependsOn` beside them.
  */
 export interface FilterValues1 {
@@ -894,9 +1170,17 @@ export interface ActiveFilters {
    */
   canShare?: boolean;
   /**
-   * Named sets of this page: own ones, those of the organisation, and those of the definition.
+   * Views of this page: own ones, those of roles and of the organisation, and the filter buttons of the definition.
    */
   saved?: SavedFilter[];
+  /**
+   * Id of the view that is open.
+   */
+  view?: string;
+  /**
+   * Columns, groups and tabs as the user has arranged them, as `layout` of filter_sets/: of the open view, without one his own.
+   */
+  layout?: {};
   /**
    * Names of chosen filters that were not kept: unknown, forbidden or with values that no longer exist.
    */
@@ -954,14 +1238,235 @@ export interface SavedFilter {
   id: string;
   name: string;
   /**
-   * own, organization, or quick: a button the definition gives.
+   * own, roles, organization, or quick: a button the definition gives.
    */
   scope?: string;
+  roles?: string[];
+  rev?: number;
+  layout?: {};
+  /**
+   * So many of its fields are gone or closed to the reader, and left out.
+   */
+  missing?: number;
   is_default?: boolean;
   can_change?: boolean;
   filters?: FilterValues2;
   search?: string;
   ordering?: string[];
+}
+/**
+ * GET /data/<model>/<id>/activity/: what happened to a row and what people wrote about it as one stream: the newest first page, each page in the order of time.
+ */
+export interface Activity {
+  results: ActivityItem[];
+  /**
+   * Cursor of the page before, of earlier ones.
+   */
+  next: string | null;
+  /**
+   * Whether the reader may comment on the row.
+   */
+  can_write: boolean;
+  file_limits?: FileLimits;
+  /**
+   * Up to which moment the reader has seen the stream; null: he never has.
+   */
+  seen: Moment | null;
+  watchers: Watchers;
+}
+/**
+ * A comment with its answers, or a change.
+ */
+export interface ActivityItem {
+  id: string;
+  at: Moment;
+  comment?: Comment;
+  /**
+   * Of a comment: its answers in the order of writing.
+   */
+  replies?: Comment[];
+  change?: HistoryEntry;
+}
+/**
+ * One comment as its reader sees it.
+ */
+export interface Comment {
+  id: Id;
+  author: Reference;
+  /**
+   * Sanitised HTML; empty when deleted.
+   */
+  body: string;
+  created_at: Moment;
+  edited_at?: Moment | null;
+  deleted?: boolean;
+  parent?: Id1;
+  /**
+   * In the order they were given. Absent: none.
+   */
+  files?: FileValue[];
+  /**
+   * In the order they were first given. Absent: none.
+   */
+  reactions?: Reaction[];
+  /**
+   * Its author, for 24 hours.
+   */
+  can_change: boolean;
+  /**
+   * Its author, owners, administrators and moderators.
+   */
+  can_delete: boolean;
+}
+/**
+ * A referenced row as lists and rows carry it; input takes the bare id.
+ */
+export interface Reference {
+  id: Id;
+  string_view: string;
+}
+/**
+ * A stored file as rows carry it; input takes the bare id.
+ */
+export interface FileValue {
+  id: Id;
+  name: string;
+  /**
+   * Bytes.
+   */
+  size: number;
+  mime: string;
+  url: string;
+}
+export interface Reaction {
+  /**
+   * One of those that `reaction_change` names.
+   */
+  emoji: string;
+  count: number;
+  /**
+   * Whether the reader gave it too.
+   */
+  is_own: boolean;
+  /**
+   * The first ten who gave it, of those whom the reader may see.
+   */
+  people: Reference[];
+}
+export interface HistoryEntry {
+  id: string;
+  at: Moment;
+  /**
+   * Null: the server itself.
+   */
+  by: Reference | null;
+  /**
+   * create, update, delete, restore, action or undo.
+   */
+  kind: string;
+  /**
+   * page, import, bulk, code (the behaviour code of an action) or workflow (a workflow rule).
+   */
+  via?: string;
+  action?: HistoryAction;
+  /**
+   * What was given as the reason.
+   */
+  reason?: string;
+  /**
+   * Of an undo: the entry it took back.
+   */
+  undoes?: string;
+  /**
+   * None for create, delete and restore: what a new row held is told by what changed since.
+   */
+  changes: HistoryChange[];
+  /**
+   * Whether the reader may take this change back now: its fields still hold what it left, he may write all of it, and the rows it refers to are there. Rules over the whole row and unique values are tried by the undo itself. A create is taken back by deleting the row, a delete by restoring it.
+   */
+  can_undo: boolean;
+  /**
+   * True: it could be taken back but for the status, which no transition of the reader's leads back as it was; owners and admins may.
+   */
+  status_bound?: boolean;
+}
+/**
+ * The transition or action that was carried out.
+ */
+export interface HistoryAction {
+  name: string;
+  title: string;
+  /**
+   * Of a transition: the status that it moved, one of the changes.
+   */
+  field?: string;
+}
+/**
+ * `before` and `after` in wire form, as the reader may see them now; of a table part the number of its lines.
+ */
+export interface HistoryChange {
+  field: string;
+  label: string;
+  /**
+   * Field type of the definition.
+   */
+  type: string;
+  before: unknown;
+  after: unknown;
+  /**
+   * As of a column of the field: draws both values.
+   */
+  cellRenderer: string;
+  cellRendererParams: CellRendererParams;
+  lines?: HistoryLines;
+  /**
+   * Too long to be kept: both values are null.
+   */
+  cut?: boolean;
+}
+/**
+ * Of a table part: what became of its lines.
+ */
+export interface HistoryLines {
+  added: number;
+  changed: number;
+  removed: number;
+}
+/**
+ * What a comment may hold of files. Absent: the server takes none.
+ */
+export interface FileLimits {
+  /**
+   * Files of one comment.
+   */
+  most: number;
+  /**
+   * Bytes of one file.
+   */
+  max_size: number;
+}
+/**
+ * Who follows a row: those who said so, wrote about it or were mentioned, and those whom it names as responsible. They are notified of comments and transitions.
+ */
+export interface Watchers {
+  /**
+   * Whether the reader follows it.
+   */
+  watching: boolean;
+  /**
+   * The first twenty whom the reader may see.
+   */
+  people: Reference[];
+  /**
+   * How many the reader may see.
+   */
+  count: number;
+}
+/**
+ * Body of POST /data/<model>/<id>/activity/seen/.
+ */
+export interface ActivitySeen {
+  at: Moment1;
 }
 /**
  * A token of the API, without its secret.
@@ -1099,6 +1604,120 @@ export interface BulkFailure {
   message: string;
 }
 /**
+ * GET /chat/search/: the newest messages that hold all words.
+ */
+export interface ChatFound {
+  results: ChatMessage[];
+}
+/**
+ * A message as all members of its chat get it.
+ */
+export interface ChatMessage {
+  id: string;
+  chat: string;
+  /**
+   * Its number in the chat, from 1 without gaps.
+   */
+  seq: number;
+  /**
+   * Of the last change of it; grows over the whole chat.
+   */
+  change: number;
+  author: ChatPerson | null;
+  /**
+   * A body of system is JSON: what happened, and to whom.
+   */
+  kind: 'text' | 'system';
+  /**
+   * Plain text; names as @[Name](id). Empty once deleted.
+   */
+  body: string;
+  created_at: string;
+  edited_at: string | null;
+  deleted: boolean;
+  reply: ChatReply | null;
+  forward: ChatForward | null;
+  files: FileValue[];
+  reactions: ChatReaction[];
+  pinned: boolean;
+}
+export interface ChatPerson {
+  id: string;
+  string_view: string;
+}
+export interface ChatReply {
+  id: string;
+  seq: number;
+  author: string;
+  /**
+   * Its beginning; empty once deleted.
+   */
+  body: string;
+}
+export interface ChatForward {
+  author: string;
+}
+export interface ChatReaction {
+  emoji: string;
+  people: ChatPerson[];
+}
+/**
+ * GET /chat/<id>/: the chat, who belongs to it and how far each has read, and what is pinned.
+ */
+export interface ChatMembers {
+  talk: ChatTalk;
+  members: ChatMember[];
+  pins: ChatMessage[];
+}
+/**
+ * A chat as one of its members has it.
+ */
+export interface ChatTalk {
+  id: string;
+  kind: 'direct' | 'group' | 'channel';
+  /**
+   * Of a direct chat the other one's name.
+   */
+  title: string;
+  last_seq: number;
+  last_change: number;
+  read_seq: number;
+  mentions: number;
+  notify: 'all' | 'mentions';
+  pinned: boolean;
+  role: 'owner' | 'admin' | 'member';
+  post_policy: 'all' | 'admins';
+  /**
+   * How many there are.
+   */
+  people: number;
+  /**
+   * Of a direct chat the other one; null: notes to oneself.
+   */
+  person: string | null;
+  last: ChatMessage | null;
+}
+export interface ChatMember {
+  id: string;
+  string_view: string;
+  role: 'owner' | 'admin' | 'member';
+  read_seq: number;
+}
+/**
+ * GET /chat/<id>/messages/ and …/changes/: messages by their numbers.
+ */
+export interface ChatMessages {
+  results: ChatMessage[];
+  last_seq: number;
+  last_change: number;
+}
+/**
+ * GET /chat/chats/: all chats of the caller, the newest first.
+ */
+export interface ChatTalks {
+  results: ChatTalk[];
+}
+/**
  * Body of POST /app_info/chosen_filters/. A missing search or ordering means cleared. Answers the new active filters.
  */
 export interface ChosenFilters {
@@ -1114,45 +1733,77 @@ export interface ChosenFilters {
    * @maxItems 10
    */
   ordering?: string[];
+  /**
+   * Id of the view that is open from now on, null: none. Missing: as before.
+   */
+  view?: string | null;
+  layout?: TableLayout;
 }
 /**
- * One comment as its reader sees it.
+ * How the page is laid out, of the open view, without one for the person. Missing: as before.
  */
-export interface Comment {
-  id: Id;
-  author: Reference;
+export interface TableLayout {
   /**
-   * Sanitised HTML; empty when deleted.
+   * Widths of columns in pixels.
    */
-  body: string;
-  created_at: Moment;
-  edited_at?: Moment | null;
-  deleted?: boolean;
+  widths?: {
+    [k: string]: number;
+  };
   /**
-   * Its author, for 24 hours.
+   * Sides that columns are pinned to.
    */
-  can_change: boolean;
+  pins?: {
+    [k: string]: 'left' | 'right' | 'none';
+  };
   /**
-   * Its author, owners, administrators and moderators.
+   * Columns hidden, and such as the definition hides and that are shown.
    */
-  can_delete: boolean;
-}
-/**
- * A referenced row as lists and rows carry it; input takes the bare id.
- */
-export interface Reference {
-  id: Id;
-  string_view: string;
+  hidden?: {
+    [k: string]: boolean;
+  };
+  /**
+   * Columns that stand elsewhere, each with the one it stands behind; an empty text: it is the first.
+   *
+   * @maxItems 200
+   */
+  moves?: [string, string, ...string[]][];
+  /**
+   * Height of rows.
+   */
+  density?: 'compact' | 'normal' | 'large';
+  /**
+   * What rows are grouped by, as `by` of groups/.
+   *
+   * @maxItems 2
+   */
+  groups?: string[];
+  /**
+   * Rows of a tree as a plain list.
+   */
+  isFlat?: boolean;
+  /**
+   * Tabs of the page that are open – its board, calendar and so on – by their parameters of the address.
+   */
+  tabs?: {
+    [k: string]: string;
+  };
 }
 /**
  * Body of POST /data/<model>/<id>/comments/ and of PATCH to one of them.
  */
 export interface CommentChange {
-  id?: Id1;
+  id?: Id2;
+  parent?: Id3;
   /**
-   * HTML of the rich text editor; sanitised by the server.
+   * HTML of the rich text editor; sanitised by the server. Empty only beside files.
    */
   body: string;
+  /**
+   * Those the comment has, by the ids of their uploads, in order; ten at most. Left out of a change: as they are.
+   *
+   * @maxItems 50
+   */
+  files?: Id[];
 }
 /**
  * GET /data/<model>/<id>/comments/: what people wrote about a row: the newest first page, each page in the order of writing.
@@ -1176,6 +1827,283 @@ export interface Counters {
     [k: string]: number;
   };
   stamp: number;
+}
+/**
+ * One dashboard as its reader may see it: a page of blocks made in the application. GET /dashboards/<id>/, and the answer to every change of it.
+ */
+export interface Dashboard {
+  id: Id;
+  name: string;
+  icon?: string;
+  scope: DashboardScope;
+  /**
+   * Of the scope `roles`: whose it is to read.
+   */
+  roles?: string[];
+  /**
+   * Rises with every change; a change names the one it is based on.
+   */
+  version: number;
+  /**
+   * The reader has made it.
+   */
+  is_mine: boolean;
+  /**
+   * Its maker, and of a shared one owners and admins.
+   */
+  can_change: boolean;
+  page: PageBlock;
+  problems: DashboardProblem[];
+  /**
+   * As they were made; to those who may change them.
+   */
+  blocks?: DashboardBlock[];
+}
+/**
+ * What is drawn, as of any page: a grid of the blocks. What the reader may not see, or what is gone, stands there as a text that says so.
+ */
+export interface PageBlock {
+  /**
+   * Name of the block's renderer: stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files, comments or activity; further ones may be registered.
+   */
+  block: string;
+  /**
+   * Name by which others bind to it: `data.<id>`; a key of local records.
+   */
+  id?: string;
+  /**
+   * Heading, or the label of its tab.
+   */
+  title?: string;
+  source?: BlockSource;
+  /**
+   * What the block's renderer understands; described by its paramsSchema.
+   */
+  params?: {
+    [k: string]: unknown;
+  };
+  /**
+   * JSONata over { user, route, record, data }: drawn only where it comes out true.
+   */
+  when?: string;
+  /**
+   * Params by JSONata over { user, route, record, data }; they win over `params`.
+   */
+  bind?: {
+    [k: string]: string;
+  };
+  fallback?: PageBlock1;
+  children?: PageBlock1[];
+}
+/**
+ * The rows a block is about; `filters` hold beside those the user chose for the page.
+ */
+export interface BlockSource {
+  model: Name;
+  page_name?: Name;
+  table_type?: string;
+  filters?: FilterValues2;
+}
+export interface PageBlock1 {
+  /**
+   * Name of the block's renderer: stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files, comments or activity; further ones may be registered.
+   */
+  block: string;
+  /**
+   * Name by which others bind to it: `data.<id>`; a key of local records.
+   */
+  id?: string;
+  /**
+   * Heading, or the label of its tab.
+   */
+  title?: string;
+  source?: BlockSource;
+  /**
+   * What the block's renderer understands; described by its paramsSchema.
+   */
+  params?: {
+    [k: string]: unknown;
+  };
+  /**
+   * JSONata over { user, route, record, data }: drawn only where it comes out true.
+   */
+  when?: string;
+  /**
+   * Params by JSONata over { user, route, record, data }; they win over `params`.
+   */
+  bind?: {
+    [k: string]: string;
+  };
+  fallback?: PageBlock1;
+  children?: PageBlock1[];
+}
+export interface DashboardProblem {
+  /**
+   * Id of the block.
+   */
+  block: string;
+  /**
+   * closed: the reader may not see what it shows. gone: the definition has something no longer, or as another kind.
+   */
+  kind: 'closed' | 'gone';
+  /**
+   * What is gone, to those who may change the dashboard.
+   */
+  names?: string[];
+}
+export interface DashboardBlock {
+  /**
+   * Made by the client; of one dashboard each once.
+   */
+  id: string;
+  kind: 'figure' | 'chart' | 'table' | 'report' | 'text';
+  width: 'half' | 'whole';
+  /**
+   * Its maker of now may not see what it shows: nothing of it is told, and written so it stays as it is but for its place and width.
+   */
+  is_closed?: true;
+  title?: string;
+  model?: Name1;
+  filters?: FilterValues3;
+  value?: DashboardValue;
+  period?: DashboardPeriod;
+  /**
+   * Of a chart; of a report the picture above its table, without it none.
+   */
+  chart?: 'bar' | 'line' | 'area' | 'pie' | 'stacked';
+  by?: Name2;
+  split?: Name3;
+  /**
+   * Of a chart by a date, and of the dates of a report.
+   */
+  interval?: 'day' | 'week' | 'month' | 'quarter' | 'year';
+  /**
+   * Of a chart: the largest groups.
+   */
+  top?: number;
+  /**
+   * Of a table.
+   *
+   * @maxItems 12
+   */
+  columns?: Name[];
+  order?: DashboardOrder;
+  /**
+   * Of a table: so many rows, default 10.
+   */
+  limit?: number;
+  report?: DashboardReport;
+  /**
+   * Of a text: rich text, kept as all rich text is.
+   */
+  text?: string;
+}
+/**
+ * One flat object of filter names to values, the same everywhere.
+ */
+export interface FilterValues3 {
+  [k: string]: FilterValue;
+}
+/**
+ * Of figure and chart; without it rows are counted.
+ */
+export interface DashboardValue {
+  of: 'sum' | 'avg' | 'min' | 'max';
+  field: Name;
+}
+/**
+ * Of a figure: only rows whose date lies in the period that is now, in the reader's time zone.
+ */
+export interface DashboardPeriod {
+  field: Name;
+  preset: 'today' | 'this_week' | 'this_month' | 'this_year';
+  /**
+   * Beside it the difference from the period before.
+   */
+  compare?: boolean;
+}
+/**
+ * Of a table.
+ */
+export interface DashboardOrder {
+  field: Name;
+  descending?: boolean;
+}
+/**
+ * Of a report: how it is arranged at first; each reader may arrange it for himself.
+ */
+export interface DashboardReport {
+  /**
+   * Fields down, the outermost first.
+   *
+   * @maxItems 3
+   */
+  rows: Name[];
+  columns?: Name4;
+  /**
+   * Beside the number of rows.
+   *
+   * @maxItems 6
+   */
+  measures: DashboardValue1[];
+  period?: Name5;
+}
+export interface DashboardValue1 {
+  of: 'sum' | 'avg' | 'min' | 'max';
+  field: Name;
+}
+/**
+ * Body of POST /dashboards/ and PATCH /dashboards/<id>/. A new one needs a name; a change needs the version it is based on, and what it leaves out stays.
+ */
+export interface DashboardChange {
+  version?: number;
+  name?: string;
+  icon?: string | null;
+  scope?: DashboardScope;
+  /**
+   * @maxItems 50
+   */
+  roles?: string[];
+  /**
+   * All of them, in their order.
+   *
+   * @maxItems 30
+   */
+  blocks?: DashboardBlock[];
+}
+/**
+ * How the block would be drawn for who makes it.
+ */
+export interface DashboardPreview {
+  page: PageBlock1;
+}
+/**
+ * Body of POST /dashboards/preview/: a block while it is made.
+ */
+export interface DashboardTry {
+  block: DashboardBlock;
+}
+/**
+ * GET /dashboards/: those the caller may read, his own first; and the roles he may share with.
+ */
+export interface Dashboards {
+  results: DashboardEntry[];
+  roles: DashboardRole[];
+}
+export interface DashboardEntry {
+  id: Id;
+  name: string;
+  icon?: string;
+  scope: DashboardScope;
+  roles?: string[];
+  is_mine: boolean;
+  can_change: boolean;
+  version: number;
+  updated_at: Moment;
+}
+export interface DashboardRole {
+  id: string;
+  title: string;
 }
 /**
  * GET /app_info/entry/: how one may sign in; works signed out.
@@ -1222,9 +2150,19 @@ export interface ErrorAnswer {
    */
   conflicts?: string[];
   /**
+   * Errors of modules: rows that it is about, such as those that are in the way. not_found: the row that this one was merged into.
+   */
+  rows?: ErrorRow[];
+  /**
    * slow_down: seconds.
    */
   wait?: number;
+  /**
+   * invalid, not_found: fields, or the model, that were asked for by a former name, with the name they have now.
+   */
+  renamed?: {
+    [k: string]: string;
+  };
 }
 export interface FieldError {
   rule: string;
@@ -1258,6 +2196,11 @@ export interface AllowedAction {
   name: string;
   title: string;
 }
+export interface ErrorRow {
+  model: string;
+  id: string;
+  title: string;
+}
 /**
  * Events of the socket by name. They name what changed and carry nothing the receiver may not read. Those with `seq` are kept for a day: GET /realtime/since/ gives them again.
  */
@@ -1267,6 +2210,7 @@ export interface LiveEvents {
   routes_update?: RoutesUpdate;
   config_update?: ConfigUpdate;
   update_filter?: UpdateFilter;
+  dashboards_update?: DashboardsUpdate;
   live_ready?: LiveReady;
   chat_online_user?: OnlineUser;
   chat_offline_user?: OfflineUser;
@@ -1276,6 +2220,7 @@ export interface LiveEvents {
   session_revoked?: SessionRevoked;
   user_updated?: UserUpdated;
   room_left?: RoomLeft;
+  row_presence?: RowPresence;
   module_event?: ModuleEvent;
   definitions_update?: DefinitionsUpdate;
   job_progress?: JobProgress;
@@ -1376,6 +2321,23 @@ export interface UpdateFilter {
    * The writer's action (header X-Action-UID), so that its own tab skips the echo; empty where nobody's.
    */
   uid?: string;
+  /**
+   * Number of the event: rises from event to event, over all organisations, with gaps for each receiver.
+   */
+  seq?: number;
+}
+/**
+ * A dashboard was made, changed, deleted or brought back: what is shown of it is to be asked for anew. Of a private one to its maker, else to everybody of the organisation.
+ */
+export interface DashboardsUpdate {
+  /**
+   * The writer's action (header X-Action-UID), so that its own tab skips the echo; empty where nobody's.
+   */
+  uid: string;
+  /**
+   * Id of the dashboard.
+   */
+  id: string;
   /**
    * Number of the event: rises from event to event, over all organisations, with gaps for each receiver.
    */
@@ -1498,6 +2460,37 @@ export interface RoomLeft {
   id: string;
 }
 /**
+ * Who else has a row open, all of them: to those who said `present` of it, of people and fields only those the receiver may see, and never himself. Told at every change, first when somebody else is there. Not kept.
+ */
+export interface RowPresence {
+  /**
+   * Name of the model.
+   */
+  model: string;
+  /**
+   * Id of the row.
+   */
+  id: string;
+  /**
+   * Others who have the row open, by name.
+   */
+  people: PersonAtRow[];
+}
+export interface PersonAtRow {
+  /**
+   * Id of the person.
+   */
+  id: string;
+  /**
+   * Name of the person.
+   */
+  string_view: string;
+  /**
+   * Names of the fields the person is in, in all tabs.
+   */
+  fields: string[];
+}
+/**
  * An event that the definition of a module names (`events`), to those who may read the row.
  */
 export interface ModuleEvent {
@@ -1565,16 +2558,53 @@ export interface JobProgress {
   seq?: number;
 }
 /**
- * Body of POST and PATCH /app_info/filter_sets/: a named choice of filters.
+ * Body of POST /places/favourites/: a row, a page or a view gets the person's star or loses it. Answers places.
+ */
+export interface FavouriteChange {
+  kind: 'record' | 'page' | 'view' | 'dashboard';
+  id: string;
+  /**
+   * Of a row, and of a view the model of its rows.
+   */
+  model?: string;
+  is_favourite: boolean;
+}
+/**
+ * Body of POST /places/favourites/move/: a favourite of the person and the one it is to stand before; without that one it goes to the end. Answers places.
+ */
+export interface FavouriteMove {
+  kind: 'record' | 'page' | 'view' | 'dashboard';
+  id: string;
+  before?: {
+    kind: 'record' | 'page' | 'view' | 'dashboard';
+    id: string;
+  };
+}
+/**
+ * Body of POST and PATCH /app_info/filter_sets/: a view of a page – filters, search and order under a name, and how its table is laid out.
  */
 export interface FilterSetChange {
   model?: Name;
   page_name?: Name;
+  /**
+   * Of a new one, where it has to have it: one that was deleted comes back under the id that links know.
+   */
+  id?: string;
+  /**
+   * Of a change: the revision it was made on. 409 where there is a newer one.
+   */
+  rev?: number;
   name?: string;
   /**
-   * Whom it is offered to; sharing is for those who may.
+   * Whom it is offered to: its maker, those with one of `roles`, everybody. Sharing is for those who may.
    */
-  scope?: 'own' | 'organization';
+  scope?: 'own' | 'roles' | 'organization';
+  /**
+   * Of the scope `roles`: at least one.
+   *
+   * @maxItems 50
+   */
+  roles?: string[];
   /**
    * Applied where the user has chosen nothing yet: for oneself, of a shared one for all.
    */
@@ -1585,12 +2615,84 @@ export interface FilterSetChange {
    * @maxItems 10
    */
   ordering?: string[];
+  /**
+   * null: it says nothing of columns, groups and tabs.
+   */
+  layout?: TableLayout1 | null;
 }
 /**
- * GET /app_info/filter_sets/?model&page_name: the named sets the user may choose.
+ * How a page is laid out, as differences from its definition. Fields that are gone or closed to the reader fall out when it is read.
+ */
+export interface TableLayout1 {
+  /**
+   * Widths of columns in pixels.
+   */
+  widths?: {
+    [k: string]: number;
+  };
+  /**
+   * Sides that columns are pinned to.
+   */
+  pins?: {
+    [k: string]: 'left' | 'right' | 'none';
+  };
+  /**
+   * Columns hidden, and such as the definition hides and that are shown.
+   */
+  hidden?: {
+    [k: string]: boolean;
+  };
+  /**
+   * Columns that stand elsewhere, each with the one it stands behind; an empty text: it is the first.
+   *
+   * @maxItems 200
+   */
+  moves?: [string, string, ...string[]][];
+  /**
+   * Height of rows.
+   */
+  density?: 'compact' | 'normal' | 'large';
+  /**
+   * What rows are grouped by, as `by` of groups/.
+   *
+   * @maxItems 2
+   */
+  groups?: string[];
+  /**
+   * Rows of a tree as a plain list.
+   */
+  isFlat?: boolean;
+  /**
+   * Tabs of the page that are open – its board, calendar and so on – by their parameters of the address.
+   */
+  tabs?: {
+    [k: string]: string;
+  };
+}
+/**
+ * Body of POST /app_info/filter_sets/order/: the views of a page in the order wanted.
+ */
+export interface FilterSetOrder {
+  model: Name;
+  page_name: Name;
+  /**
+   * @maxItems 100
+   */
+  ids: string[];
+}
+/**
+ * GET /app_info/filter_sets/?model&page_name: the views the user may open.
  */
 export interface FilterSets {
   results: SavedFilter[];
+  /**
+   * To those who may share: roles a view may be offered to.
+   */
+  roles?: SharingRole[];
+}
+export interface SharingRole {
+  id: string;
+  title: string;
 }
 /**
  * Body of POST /users/forgot_password/: an e-mail for a link, a phone for a code, phone and code for the link's id.
@@ -1629,10 +2731,19 @@ export interface FormInfo {
    * What may be done with the row by name. Absent: nothing.
    */
   actions?: ActionInfo[];
+  record?: RecordInfo;
   /**
    * Rules over several fields.
    */
   rules?: FormRule[];
+  /**
+   * Of edit: the posting of a row is taken back by its transitions and actions, not by writing `is_posted`.
+   */
+  ownUnposting?: boolean;
+  /**
+   * Fields by which rows that are there already may be meant: `GET /data/<model>/similar/` answers them.
+   */
+  duplicates?: string[];
   /**
    * Path of the form's compiled validator (an immutable script); where absent the rules alone decide.
    */
@@ -1642,6 +2753,109 @@ export interface FormInfo {
    */
   hidden?: string;
   rev: Rev;
+}
+/**
+ * Of edit and view: the page of the row.
+ */
+export interface RecordInfo {
+  /**
+   * Field whose value the row goes by in addresses.
+   */
+  number?: string;
+  /**
+   * Fields that are the heading, in their order. Absent: the row's representation.
+   */
+  title?: Column[];
+  status?: Column1;
+  /**
+   * Fields with people, shown below the heading.
+   */
+  people: Column[];
+  /**
+   * Fields of the form that stand beside the others.
+   */
+  side?: string[];
+  /**
+   * field: what is changed is saved when its field is left; form: all of it by a button.
+   */
+  editing: string;
+  /**
+   * false: rows of other models that refer to it are not shown.
+   */
+  related?: boolean;
+  /**
+   * What the stream of the row holds: all, comments, changes or none. Absent: all.
+   */
+  activity?: string;
+  body?: PageBlock2;
+}
+/**
+ * The field that the row moves by.
+ */
+export interface Column1 {
+  field: string;
+  headerName: string;
+  /**
+   * Field type of the definition, e.g. DecimalField.
+   */
+  type: string;
+  cellRenderer: string;
+  cellRendererParams: CellRendererParams;
+  cellEditor: string;
+  cellEditorParams: CellEditorParams;
+  /**
+   * Pixels.
+   */
+  width: number;
+  minWidth?: number;
+  pinned?: string;
+  hide?: boolean;
+  sortable: boolean;
+  editable: boolean;
+  /**
+   * Rows may be grouped by it.
+   */
+  groupable?: boolean;
+  /**
+   * Name of the filter of this column, if there is one.
+   */
+  filter?: string;
+}
+/**
+ * Blocks below the fields; `record` in their expressions is the open row.
+ */
+export interface PageBlock2 {
+  /**
+   * Name of the block's renderer: stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files, comments or activity; further ones may be registered.
+   */
+  block: string;
+  /**
+   * Name by which others bind to it: `data.<id>`; a key of local records.
+   */
+  id?: string;
+  /**
+   * Heading, or the label of its tab.
+   */
+  title?: string;
+  source?: BlockSource;
+  /**
+   * What the block's renderer understands; described by its paramsSchema.
+   */
+  params?: {
+    [k: string]: unknown;
+  };
+  /**
+   * JSONata over { user, route, record, data }: drawn only where it comes out true.
+   */
+  when?: string;
+  /**
+   * Params by JSONata over { user, route, record, data }; they win over `params`.
+   */
+  bind?: {
+    [k: string]: string;
+  };
+  fallback?: PageBlock1;
+  children?: PageBlock1[];
 }
 export interface FormRule {
   formula: string;
@@ -1683,6 +2897,20 @@ export interface HeaderLink {
   path: string;
 }
 /**
+ * GET /groups/mine/: groups that the caller belongs to, has asked for or is invited to, and what is new there.
+ */
+export interface GroupMine {
+  results: GroupPlace[];
+}
+export interface GroupPlace {
+  group: string;
+  role: 'owner' | 'moderator' | 'member';
+  state: 'active' | 'requested' | 'invited' | 'rejected' | 'declined' | 'left' | 'banned';
+  notify: 'all' | 'mentions' | 'none';
+  unread: number;
+  requests: number;
+}
+/**
  * GET /data/<model>/groups/: the rows in force counted and summed by the values of up to three fields (none: all rows as one group), at most 1,000 groups.
  */
 export interface Groups {
@@ -1722,85 +2950,6 @@ export interface History {
    * Cursor of the page of earlier ones.
    */
   next: string | null;
-}
-export interface HistoryEntry {
-  id: string;
-  at: Moment;
-  /**
-   * Null: the server itself.
-   */
-  by: Reference | null;
-  /**
-   * create, update, delete, restore, action or undo.
-   */
-  kind: string;
-  /**
-   * page, import, bulk, code (the behaviour code of an action) or workflow (a workflow rule).
-   */
-  via?: string;
-  action?: HistoryAction;
-  /**
-   * What was given as the reason.
-   */
-  reason?: string;
-  /**
-   * Of an undo: the entry it took back.
-   */
-  undoes?: string;
-  /**
-   * None for create, delete and restore: what a new row held is told by what changed since.
-   */
-  changes: HistoryChange[];
-  /**
-   * Whether the reader may take this change back now: its fields still hold what it left, he may write all of it, and the rows it refers to are there. Rules over the whole row and unique values are tried by the undo itself. A create is taken back by deleting the row, a delete by restoring it.
-   */
-  can_undo: boolean;
-  /**
-   * True: it could be taken back but for the status, which no transition of the reader's leads back as it was; owners and admins may.
-   */
-  status_bound?: boolean;
-}
-/**
- * The transition or action that was carried out.
- */
-export interface HistoryAction {
-  name: string;
-  title: string;
-  /**
-   * Of a transition: the status that it moved, one of the changes.
-   */
-  field?: string;
-}
-/**
- * `before` and `after` in wire form, as the reader may see them now; of a table part the number of its lines.
- */
-export interface HistoryChange {
-  field: string;
-  label: string;
-  /**
-   * Field type of the definition.
-   */
-  type: string;
-  before: unknown;
-  after: unknown;
-  /**
-   * As of a column of the field: draws both values.
-   */
-  cellRenderer: string;
-  cellRendererParams: CellRendererParams;
-  lines?: HistoryLines;
-  /**
-   * Too long to be kept: both values are null.
-   */
-  cut?: boolean;
-}
-/**
- * Of a table part: what became of its lines.
- */
-export interface HistoryLines {
-  added: number;
-  changed: number;
-  removed: number;
 }
 /**
  * What a CSV or XLSX file holds and what its columns may mean: `result` of the Job that POST /data/<model>/import/ answers by 202.
@@ -2046,6 +3195,115 @@ export interface Join {
   token: string;
 }
 /**
+ * Body of POST /data/<model>/kept/: which rows a view holds that is kept for work without a network.
+ */
+export interface KeptAsk {
+  /**
+   * Filters as lists take them; all of them hold.
+   *
+   * @maxItems 4
+   */
+  filters: FilterValues2[];
+  search?: string;
+  /**
+   * Only these rows: those that changed since the view was read. What is not answered is not in the view for the caller: deleted, out of the filter, or out of his sight. None: only the description is wanted.
+   *
+   * @maxItems 1000
+   */
+  ids?: Id[];
+  after?: Id4;
+}
+/**
+ * POST /data/<model>/kept/: rows of a view in the order of their ids, at most 1,000 at once, with all that is needed to filter, order, group and sum them elsewhere.
+ */
+export interface KeptRows {
+  results: Row[];
+  /**
+   * For each row what it does not show itself, in the order of `view.keys`.
+   */
+  keys: (string | null)[][];
+  /**
+   * `after` of the next page.
+   */
+  next: string | null;
+  view?: KeptView;
+}
+/**
+ * Not with `after`.
+ */
+export interface KeptView {
+  /**
+   * Of the newest live event before the rows were read: /realtime/since/ answers what follows it.
+   */
+  seq: number;
+  /**
+   * Of the order of texts.
+   */
+  lang: 'ru' | 'kk' | 'en';
+  timezone: string;
+  /**
+   * At most 20,000: views of more rows are refused.
+   */
+  count: number;
+  /**
+   * SHA-256 of `id:version` of every row in the order of ids, joined by commas, in hex. Whoever keeps the same rows comes to the same.
+   */
+  digest: string;
+  /**
+   * By name of a field that is ordered as text: SHA-256 of all ids in its order, joined by commas, in hex. Where another order of texts comes to another digest, it is not the server's.
+   */
+  text_orders: {
+    [k: string]: string;
+  };
+  /**
+   * What `keys` of the rows holds: `search`, absent where the caller may not read all that is searched, and names of fields whose order needs more than the row shows.
+   */
+  keys: string[];
+  /**
+   * Field by which the rows are a tree.
+   */
+  tree?: string;
+  fields: KeptField[];
+  /**
+   * Filters the caller may use, by name.
+   */
+  filters: {
+    [k: string]: KeptFilter;
+  };
+  /**
+   * The default order.
+   */
+  ordering: string[];
+}
+export interface KeptField {
+  name: string;
+  /**
+   * text, longText, choice, multiChoice, tags, place, integer, decimal, date, moment, time, boolean, reference, references, dynamic, file, files, auto, richText or json.
+   */
+  kind: string;
+  precision?: number;
+  format?: string;
+  model?: string;
+  dynamic?: boolean;
+  choices?: KeptChoice[];
+  /**
+   * Field with the currency of the amount.
+   */
+  currency?: string;
+  sortable?: boolean;
+  groupable?: boolean;
+  total?: boolean;
+}
+export interface KeptChoice {
+  id: string;
+  title: string;
+  color?: string;
+}
+export interface KeptFilter {
+  field: string;
+  exclude?: boolean;
+}
+/**
  * Body of POST /users/login/; answers { user }.
  */
 export interface Login {
@@ -2078,6 +3336,87 @@ export interface MarkRead {
   all?: boolean;
 }
 /**
+ * GET /data/<model>/<id>/merge/?duplicate=: what merging the duplicate into the row would do.
+ */
+export interface MergePreview {
+  /**
+   * Fields in which the two differ and that the caller may write. Where the row has nothing, it gets what the duplicate has.
+   */
+  fields: MergeField[];
+  /**
+   * What refers to the duplicate, by model, of those the caller may list.
+   */
+  references: MovedReferences[];
+  /**
+   * References of rows that he may not list.
+   */
+  others: number;
+}
+export interface MergeField {
+  field: string;
+  label: string;
+  /**
+   * Field type of the definition.
+   */
+  type: string;
+  cellRenderer: string;
+  cellRendererParams: {};
+  kept: unknown;
+  duplicate: unknown;
+}
+export interface MovedReferences {
+  title: string;
+  count: number;
+}
+/**
+ * GET /moderation/items/<id>/: what is to be decided about as it is now, and what stands around it.
+ */
+export interface ModerationContext {
+  /**
+   * To be sent with the decision.
+   */
+  revision: number;
+  /**
+   * It is another one than when it came into the queue.
+   */
+  is_changed: boolean;
+  /**
+   * HTML; null: it is gone.
+   */
+  body: string | null;
+  /**
+   * As it came into the queue, where that was another text.
+   */
+  before: string | null;
+  files: FileValue[];
+  reports: ModerationReport[];
+  approved: number;
+  rejected: number;
+  /**
+   * Why the caller may not decide.
+   */
+  why_not: 'self_moderation' | 'appeal_own' | 'escalated_own' | null;
+}
+export interface ModerationReport {
+  reason: string;
+  text: string;
+  at: string;
+  by: string;
+}
+/**
+ * GET /moderation/standing/: where what its author wrote stands.
+ */
+export interface ModerationStanding {
+  state: 'pending' | 'escalated' | 'appealed' | 'approved' | 'rejected' | 'gone' | 'none';
+  /**
+   * Place in the queue of its group; 0: it does not wait.
+   */
+  position: number;
+  reason: 'spam' | 'rude' | 'off_topic' | 'private' | 'false' | 'other' | null;
+  note: string | null;
+  can_appeal: boolean;
+}
+/**
  * One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused, and so are lists of more than 2,000 entries.
  */
 export interface ModuleDefinition {
@@ -2085,8 +3424,9 @@ export interface ModuleDefinition {
    * Path of this schema, so that an editor completes and checks the file.
    */
   $schema?: string;
-  name: Name1;
+  name: Name6;
   title: Label;
+  about?: Label1;
   /**
    * Name of an icon, see the list of icons; an unknown one shows the first letter of the title.
    */
@@ -2096,7 +3436,18 @@ export interface ModuleDefinition {
   table?: TableDefinition;
   filters?: FiltersDefinition;
   form?: FormDefinition;
-  page?: PageDefinition;
+  record?: RecordDefinition;
+  /**
+   * Which rows are somebody's work, for the page where everybody finds his own of all modules; false: none. Without it rows whose first field with one person names somebody, as long as a transition of their status leads on; without a status those whose `due` has not passed.
+   */
+  work?: false | WorkDefinition;
+  page?: PageDefinition4;
+  /**
+   * Things done by name that concern no row, such as fetching rates or closing a month: buttons beside the title of the module's page, or a block `form` of it.
+   *
+   * @maxItems 20
+   */
+  actions?: ModuleActionDefinition[];
   /**
    * Figures for badges, each person's own.
    *
@@ -2126,7 +3477,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name64;
+  renamedFrom?: Name98;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -2136,6 +3487,23 @@ export interface ModuleDefinition {
  * The module's name for people: in menus, as the heading of its table, in counters.
  */
 export interface Label {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * What the module is for, in a sentence or two: stands in its table as long as there are no rows, above the first step.
+ */
+export interface Label1 {
   /**
    * Russian.
    */
@@ -2160,7 +3528,7 @@ export interface NavigationDefinition {
   /**
    * Section of the menus that the module stands in: its name, or an object that says more of it. Modules without one stand before all sections; within a section `descOrder` and `mobileOrder` hold.
    */
-  section?: Name2 | NavigationSectionDefinition;
+  section?: Name7 | NavigationSectionDefinition;
   /**
    * Desktop order, highest first.
    */
@@ -2193,7 +3561,7 @@ export interface NavigationDefinition {
    * Renderer of the page.
    */
   pageWidget?: string;
-  counter?: Name4;
+  counter?: Name9;
   /**
    * Page that the module's own path leads to, usually a child's.
    */
@@ -2209,8 +3577,8 @@ export interface NavigationDefinition {
  * A section of the menus. One module of it says its title, icon and order; where several say different things, the one whose name is first in the alphabet counts. A section that nobody may see anything of is not there.
  */
 export interface NavigationSectionDefinition {
-  name: Name3;
-  title?: Label1;
+  name: Name8;
+  title?: Label2;
   /**
    * Name of an icon, see the list of icons.
    */
@@ -2222,35 +3590,6 @@ export interface NavigationSectionDefinition {
 }
 /**
  * Its heading. Without one in any module its name is shown as words.
- */
-export interface Label1 {
-  /**
-   * Russian.
-   */
-  ru?: string;
-  /**
-   * Kazakh.
-   */
-  kk?: string;
-  /**
-   * English.
-   */
-  en?: string;
-}
-export interface NavigationChildDefinition {
-  name: Name5;
-  /**
-   * Below the module's path; parameters in braces: `list/{id}`.
-   */
-  path: string;
-  title?: Label2;
-  /**
-   * Renderer of the page. Default: the module's.
-   */
-  pageWidget?: string;
-}
-/**
- * Default: the module's title.
  */
 export interface Label2 {
   /**
@@ -2266,11 +3605,172 @@ export interface Label2 {
    */
   en?: string;
 }
+export interface NavigationChildDefinition {
+  name: Name10;
+  /**
+   * Below the module's path; parameters in braces: `list/{id}`.
+   */
+  path: string;
+  title?: Label3;
+  /**
+   * Renderer of the page. Default: `page` where it has one of its own, else the module's.
+   */
+  pageWidget?: string;
+  /**
+   * `path` is an address of its own, not below the module's.
+   */
+  isAbsolute?: boolean;
+  page?: PageDefinition;
+}
+/**
+ * Default: the module's title.
+ */
+export interface Label3 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * The page as blocks. Default: the module's. A form that makes rows and opens what it made, with what the address says filled in, is `/create_order?contractor=<id>`.
+ */
+export interface PageDefinition {
+  /**
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity or overview; one registered by the custom script may be named as well.
+   */
+  block: string;
+  id?: Name11;
+  title?: Label4;
+  source?: BlockSourceDefinition;
+  /**
+   * Params of the block; names of fields are checked.
+   */
+  params?: {};
+  /**
+   * JSONata over { user, route, record, data }: the block is there where it comes out true.
+   */
+  when?: string;
+  /**
+   * Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.
+   */
+  bind?: {
+    [k: string]: string;
+  };
+  fallback?: PageDefinition1;
+  /**
+   * Blocks inside this one.
+   *
+   * @maxItems 50
+   */
+  children?: PageDefinition2[];
+}
+/**
+ * Heading of the block.
+ */
+export interface Label4 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * Whose rows the block shows.
+ */
+export interface BlockSourceDefinition {
+  model?: Name12;
+  page_name?: Name13;
+  /**
+   * Filters that always hold in the block.
+   */
+  filters?: {};
+}
+/**
+ * Block shown instead where this one cannot be.
+ */
+export interface PageDefinition1 {
+  /**
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity or overview; one registered by the custom script may be named as well.
+   */
+  block: string;
+  id?: Name11;
+  title?: Label4;
+  source?: BlockSourceDefinition;
+  /**
+   * Params of the block; names of fields are checked.
+   */
+  params?: {};
+  /**
+   * JSONata over { user, route, record, data }: the block is there where it comes out true.
+   */
+  when?: string;
+  /**
+   * Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.
+   */
+  bind?: {
+    [k: string]: string;
+  };
+  fallback?: PageDefinition1;
+  /**
+   * Blocks inside this one.
+   *
+   * @maxItems 50
+   */
+  children?: PageDefinition2[];
+}
+/**
+ * One block and what is inside it, as the page schema has it, with texts in three languages.
+ */
+export interface PageDefinition2 {
+  /**
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity or overview; one registered by the custom script may be named as well.
+   */
+  block: string;
+  id?: Name11;
+  title?: Label4;
+  source?: BlockSourceDefinition;
+  /**
+   * Params of the block; names of fields are checked.
+   */
+  params?: {};
+  /**
+   * JSONata over { user, route, record, data }: the block is there where it comes out true.
+   */
+  when?: string;
+  /**
+   * Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.
+   */
+  bind?: {
+    [k: string]: string;
+  };
+  fallback?: PageDefinition1;
+  /**
+   * Blocks inside this one.
+   *
+   * @maxItems 50
+   */
+  children?: PageDefinition2[];
+}
 /**
  * What is stored: fields, rules, status and actions of one kind of row.
  */
 export interface ModelDefinition {
-  name: Name6;
+  name: Name14;
   /**
    * A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field.
    */
@@ -2284,11 +3784,23 @@ export interface ModelDefinition {
   /**
    * Groups of fields unique together within the organisation.
    */
-  unique?: [Name21, ...Name21[]][];
+  unique?: [Name38, ...Name38[]][];
+  /**
+   * The model is a settings document: each organisation has one row of it, which nobody deletes. Its page is the form of that row.
+   */
+  single?: boolean;
   /**
    * Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.
    */
   posting?: boolean;
+  /**
+   * What a posted document writes into registers, in the transaction that posts it, and what goes again in the one that takes the posting back. Needs `posting`.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  posts?: [PostingDefinition, ...PostingDefinition[]];
+  register?: RegisterDefinition;
   /**
    * Rules over several fields, checked in the page and by the server before a row is stored.
    */
@@ -2300,7 +3812,8 @@ export interface ModelDefinition {
    * @maxItems 30
    */
   actions?: NamedActionDefinition[];
-  renamedFrom?: Name37;
+  duplicates?: DuplicatesDefinition;
+  renamedFrom?: Name66;
   /**
    * Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.
    */
@@ -2310,8 +3823,8 @@ export interface ModelDefinition {
 }
 export interface FieldDefinition {
   type: FieldType;
-  title: Label3;
-  help?: Label4;
+  title: Label5;
+  help?: Label6;
   /**
    * A row without a value is refused. Of many references: at least one.
    */
@@ -2336,6 +3849,7 @@ export interface FieldDefinition {
    * Formula whose outcome a new row takes where nothing is entered; changeable afterwards, and what it reads may change without it. A reference takes that of a row referred to: `<customer.manager>`.
    */
   defaultFormula?: string;
+  defaultFrom?: DatedDefaultDefinition;
   numbering?: Numbering;
   /**
    * Smallest value: decimal text, integer, YYYY-MM-DD, or HH:MM of a TimeField.
@@ -2358,9 +3872,9 @@ export interface FieldDefinition {
    */
   pattern?: string;
   /**
-   * What the value means: texts are checked by it, numbers are read and typed by it. Of texts: email, phone, url, bin, iin, iban_kz, of a CharField also color (`#0e8945`) and barcode (EAN-13 and EAN-8 with their check digit, other texts as Code 128). Of numbers: percent (12.5 is stored and shown as 12,5 %); of whole numbers duration (minutes, shown as 2 h 30 min, typed as 2:30, 2h 30m or 150) and rating (stars, as many as `max`).
+   * What the value means: texts are checked by it, numbers are read and typed by it. Of texts: email, phone, url, bin, iin, inn (of Russia, 10 or 12 digits), iban_kz, of a CharField also color (`#0e8945`) and barcode (EAN-13 and EAN-8 with their check digit, other texts as Code 128). Of numbers: percent (12.5 is stored and shown as 12,5 %); of whole numbers duration (minutes, shown as 2 h 30 min, typed as 2:30, 2h 30m or 150) and rating (stars, as many as `max`).
    */
-  format?: 'email' | 'phone' | 'url' | 'bin' | 'iin' | 'iban_kz' | 'color' | 'barcode' | 'percent' | 'duration' | 'rating';
+  format?: 'email' | 'phone' | 'url' | 'bin' | 'iin' | 'inn' | 'iban_kz' | 'color' | 'barcode' | 'percent' | 'duration' | 'rating';
   /**
    * Digits after the point of a DecimalField, default 2; with those before it there are 18 at most, so that a rate of 12 places is below a million.
    */
@@ -2379,18 +3893,20 @@ export interface FieldDefinition {
    * @minItems 1
    */
   choices?: [ChoiceDefinition, ...ChoiceDefinition[]];
-  model?: Name9;
-  toField?: Name10;
+  model?: Name22;
+  toField?: Name23;
+  modelField?: Name24;
   /**
    * Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.
    */
   dependsOn?: {
-    [k: string]: Name11;
+    [k: string]: Name25;
   };
   /**
    * Of a reference: only rows may be chosen that fit these filters of the model referred to, written as in a counter; `__me__` is the person who chooses. A filter by what he may not read is passed over for him. What was chosen before stays.
    */
   where?: {};
+  relatedTitle?: Label8;
   /**
    * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part; in lines `<parent.rate>` is a field of the row they belong to. A ForeignKey takes a reference of the row referred to: `<customer.manager>`. The language: docs/formulas.md.
    */
@@ -2422,19 +3938,24 @@ export interface FieldDefinition {
   fields?: {
     [k: string]: FieldDefinition;
   };
+  scan?: ScanDefinition;
   /**
    * Rows of a TablePart at most, default 1000.
    */
   maxRows?: number;
   table?: PartTableDefinition;
   /**
-   * Variant of the form field: radio, switch, textarea, checkboxGroup …
+   * Variant of the form field: radio, switch, textarea, checkboxGroup, signature …
    */
   widget?: string;
   /**
    * JSONata over the form's values, of a TablePart's fields over the line's, the row being `parent`: the field is shown where it comes out true. A hidden field is asked of nobody. It may look at the field itself (`note != ''`: shown once filled, and kept until whoever empties it has left it), and two fields may each be shown while the other is empty. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.
    */
   visibleWhen?: string;
+  /**
+   * What becomes of the value when the field is hidden by its `visibleWhen`, or by that of its section or tab. keep: it stays, unseen. clear: it is emptied in the same write, whatever way that came in, and comes back with it when it is taken back. refuse: the write is refused until the field is empty. What was hidden and filled before stays until it is written or hidden anew.
+   */
+  whenHidden?: 'keep' | 'clear' | 'refuse';
   /**
    * JSONata over the form's values: the field is required where it comes out true.
    */
@@ -2446,17 +3967,17 @@ export interface FieldDefinition {
   /**
    * Roles that may read the field; default everybody who may read the row.
    */
-  read?: Name18[];
+  read?: Name35[];
   /**
    * Roles that may write the field; default everybody who may write the row.
    */
-  write?: Name19[];
-  renamedFrom?: Name20;
+  write?: Name36[];
+  renamedFrom?: Name37;
 }
 /**
  * Label of the field and heading of its column.
  */
-export interface Label3 {
+export interface Label5 {
   /**
    * Russian.
    */
@@ -2473,7 +3994,7 @@ export interface Label3 {
 /**
  * Explanation below the field in a form.
  */
-export interface Label4 {
+export interface Label6 {
   /**
    * Russian.
    */
@@ -2488,6 +4009,21 @@ export interface Label4 {
   en?: string;
 }
 /**
+ * Of a field of a TablePart's lines: value of a row of another model that holds on a day. A new line takes it where nothing is entered, before its `defaultFormula`, which stays for days without such a row; changeable afterwards.
+ */
+export interface DatedDefaultDefinition {
+  model: Name15;
+  field: Name16;
+  /**
+   * Its references and choices (filters of the module) with the field of the line, or of the row it belongs to, that holds the same; where that is empty, so is the other.
+   */
+  where: {
+    [k: string]: Name17;
+  };
+  from: Name18;
+  on: Name19;
+}
+/**
  * Of a CharField: the server numbers new rows by a pattern, and nobody else writes the field.
  */
 export interface Numbering {
@@ -2495,7 +4031,7 @@ export interface Numbering {
    * Text with `{####}`, the number with as many digits at least; `{YYYY}`, `{YY}`, `{MM}`, `{DD}` of the day; and the row's texts, choices (by id) and whole numbers by name: `{branch}`. The number begins anew with each value of all the rest.
    */
   pattern: string;
-  date?: Name7;
+  date?: Name20;
   /**
    * First number of each series.
    */
@@ -2506,8 +4042,8 @@ export interface Numbering {
   gapless?: boolean;
 }
 export interface ChoiceDefinition {
-  id: Name8;
-  title: Label5;
+  id: Name21;
+  title: Label7;
   /**
    * Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.
    */
@@ -2516,7 +4052,24 @@ export interface ChoiceDefinition {
 /**
  * What people read.
  */
-export interface Label5 {
+export interface Label7 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * Of a reference: what this model's rows are called on the page of the row they refer to, as the title of their tab there. Without it the tab is called as the module is, followed by the field's title where several fields refer to that model.
+ */
+export interface Label8 {
   /**
    * Russian.
    */
@@ -2534,13 +4087,13 @@ export interface Label5 {
  * Makes the field a rollup: counted, summed or found over the rows of another model that refer to this one, and stored. The server keeps it in the transaction of every write of those rows; it changes neither `version` nor `updated_at` of this row.
  */
 export interface Rollup {
-  of: Name12;
-  by: Name13;
+  of: Name26;
+  by: Name27;
   /**
    * count: how many rows, with `field` those where it is filled in. sum, avg, min, max: of the field. first, last: the field of the first or last row by `ordering`. list: the field of the rows, joined into a text.
    */
   do: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'first' | 'last' | 'list';
-  field?: Name14;
+  field?: Name28;
   /**
    * Formula over such a row: only rows where it comes out true count. It reads what is stored in the row, neither the present day nor other rows.
    */
@@ -2559,6 +4112,20 @@ export interface Rollup {
   limit?: number;
 }
 /**
+ * Of a TablePart: a place below the lines for codes, typed or scanned. Each adds a line, or raises the number of the line that has the row already.
+ */
+export interface ScanDefinition {
+  field: Name29;
+  /**
+   * CharFields with `search` of the model referred to that hold the code.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  by: [Name30, ...Name30[]];
+  raises: Name31;
+}
+/**
  * What of a TablePart's lines the grid of the form shows. Without it every field that fits in a cell is a column.
  */
 export interface PartTableDefinition {
@@ -2567,11 +4134,11 @@ export interface PartTableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name15 | ColumnDefinition, ...(Name15 | ColumnDefinition)[]];
+  columns: [Name32 | ColumnDefinition, ...(Name32 | ColumnDefinition)[]];
   /**
    * Columns summed below the lines. Default: the computed numbers.
    */
-  totals?: Name17[];
+  totals?: Name34[];
   /**
    * Height of the lines.
    */
@@ -2582,7 +4149,7 @@ export interface PartTableDefinition {
   rowNumbers?: boolean;
 }
 export interface ColumnDefinition {
-  field: Name16;
+  field: Name33;
   /**
    * Width at first, in pixels.
    */
@@ -2608,18 +4175,92 @@ export interface ColumnDefinition {
    */
   tone?: string;
 }
+export interface PostingDefinition {
+  register: Name39;
+  /**
+   * in: the resources are added to the balance; out: they are taken from it. A negative value does the opposite.
+   */
+  direction: 'in' | 'out';
+  lines?: Name40;
+  /**
+   * Formula over the document: only where it comes out true something is written.
+   */
+  when?: string;
+  /**
+   * DateField that tells the day of the movement.
+   */
+  date: string;
+  /**
+   * For each dimension of the register the field that it takes.
+   */
+  dimensions: {
+    /**
+     * A field in angle brackets, of the line where there are lines: `<parent.day>` is then the document's.
+     */
+    [k: string]: string;
+  };
+  /**
+   * For resources of the register the field that each takes, a computed one or not; those left out are 0. A movement without any is not written.
+   */
+  resources: {
+    /**
+     * A field in angle brackets, of the line where there are lines: `<parent.day>` is then the document's.
+     */
+    [k: string]: string;
+  };
+}
+/**
+ * The rows are movements: documents write them by being posted, and nobody else does. Of their sums balances and turnovers are kept.
+ */
+export interface RegisterDefinition {
+  /**
+   * Fields by which balances are kept: ForeignKeys and CharFields with choices, required ones.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  dimensions: [Name41, ...Name41[]];
+  /**
+   * DecimalFields that are summed. What goes out is stored with a minus, so the sum of any rows is their balance.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  resources: [Name42, ...Name42[]];
+  date: Name43;
+  direction: Name44;
+  document: Name45;
+  /**
+   * Resources of which no balance may be below zero on any day: what would bring one there is refused, with what is missing.
+   *
+   * @minItems 1
+   */
+  notNegative?: [Name46, ...Name46[]];
+  /**
+   * Roles that may close a period: up to its last day nothing is written here any more. The owner may always; default: nobody else.
+   *
+   * @minItems 1
+   */
+  close?: [Name47, ...Name47[]];
+  /**
+   * Roles that may open a closed period again. The owner may always; default: nobody else.
+   *
+   * @minItems 1
+   */
+  reopen?: [Name48, ...Name48[]];
+}
 export interface RowRule {
   /**
    * Formula over the row that must come out true.
    */
   formula: string;
-  field: Name22;
-  message: Label6;
+  field: Name49;
+  message: Label9;
 }
 /**
  * What is said where it does not.
  */
-export interface Label6 {
+export interface Label9 {
   /**
    * Russian.
    */
@@ -2637,13 +4278,13 @@ export interface Label6 {
  * The field by which rows move through their states, and the moves there are.
  */
 export interface StatusDefinition {
-  field: Name23;
+  field: Name50;
   /**
    * What a new row may begin with; default: the field's default, else its first choice.
    *
    * @minItems 1
    */
-  initial?: [Name24, ...Name24[]];
+  initial?: [Name51, ...Name51[]];
   /**
    * Statuses that lock the row: nobody changes or deletes it, by whichever door, but for the fields named. Its transitions and actions stay, with all they ask for and set.
    *
@@ -2668,27 +4309,27 @@ export interface StatusLock {
    *
    * @minItems 1
    */
-  in: [Name25, ...Name25[]];
+  in: [Name52, ...Name52[]];
   /**
    * Fields that may be changed all the same; a table part with all its lines.
    *
    * @minItems 1
    */
-  except?: [Name26, ...Name26[]];
+  except?: [Name53, ...Name53[]];
 }
 /**
  * One move of the status.
  */
 export interface TransitionDefinition {
-  name: Name27;
-  title: Label7;
+  name: Name54;
+  title: Label10;
   /**
    * Choices of the status it may start from.
    *
    * @minItems 1
    */
-  from: [Name28, ...Name28[]];
-  to: Name29;
+  from: [Name55, ...Name55[]];
+  to: Name56;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -2700,9 +4341,9 @@ export interface TransitionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name32;
+  handler?: Name59;
   schema?: AskedSchema;
-  confirm?: Label8;
+  confirm?: Label11;
   /**
    * Name of an icon, see the list of icons.
    */
@@ -2711,11 +4352,19 @@ export interface TransitionDefinition {
    * Colour name of the design.
    */
   tone?: 'gray' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'violet';
+  /**
+   * Whether it may be done without a network: kept on the device, and judged by the server when it is sent. Default: transitions without a `handler` may, all else may not; `false` for what is worth nothing unless it is done at once. Not with `amend`.
+   */
+  offline?: boolean;
+  /**
+   * Whether it may be done with a posted row, which stays posted: it moves the status, sets its values and writes the fields it asks for, and nothing else changes. Without it a posted row is changed only by what takes the posting back, as `set` of `is_posted` to false does. Needs `posting`.
+   */
+  whilePosted?: boolean;
 }
 /**
  * What its button says.
  */
-export interface Label7 {
+export interface Label10 {
   /**
    * Russian.
    */
@@ -2742,7 +4391,7 @@ export interface AskedSchema {}
 /**
  * Question before it is done; without it a press is enough.
  */
-export interface Label8 {
+export interface Label11 {
   /**
    * Russian.
    */
@@ -2760,8 +4409,8 @@ export interface Label8 {
  * Something done to a row by name: values that are set, or code of the module's room.
  */
 export interface NamedActionDefinition {
-  name: Name33;
-  title: Label9;
+  name: Name60;
+  title: Label12;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -2773,10 +4422,14 @@ export interface NamedActionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name32;
+  handler?: Name59;
   schema?: AskedSchema;
   amend?: Amendment;
-  confirm?: Label10;
+  /**
+   * Of an action: merges a duplicate into the row. Whoever does it chooses the duplicate and which values of it are right; what the row lacks it gets from it. In one transaction everything that refers to the duplicate, of whatever model, refers to the row then, comments go along, and the duplicate goes into the trash; out of it it comes back with what it had. It asks for nothing else.
+   */
+  merge?: true;
+  confirm?: Label13;
   /**
    * Name of an icon, see the list of icons.
    */
@@ -2785,11 +4438,19 @@ export interface NamedActionDefinition {
    * Colour name of the design.
    */
   tone?: 'gray' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'violet';
+  /**
+   * Whether it may be done without a network: kept on the device, and judged by the server when it is sent. Default: transitions without a `handler` may, all else may not; `false` for what is worth nothing unless it is done at once. Not with `amend`.
+   */
+  offline?: boolean;
+  /**
+   * Whether it may be done with a posted row, which stays posted: it moves the status, sets its values and writes the fields it asks for, and nothing else changes. Without it a posted row is changed only by what takes the posting back, as `set` of `is_posted` to false does. Needs `posting`.
+   */
+  whilePosted?: boolean;
 }
 /**
  * What its button says.
  */
-export interface Label9 {
+export interface Label12 {
   /**
    * Russian.
    */
@@ -2807,14 +4468,14 @@ export interface Label9 {
  * Of an action: makes a new row as a copy of this one, which stays as it is; the two refer to each other.
  */
 export interface Amendment {
-  link: Name34;
-  back?: Name35;
+  link: Name61;
+  back?: Name62;
   /**
    * Fields that are copied, table parts with their lines. Default: all that may be written and are not unique.
    *
    * @minItems 1
    */
-  fields?: [Name36, ...Name36[]];
+  fields?: [Name63, ...Name63[]];
   /**
    * Also while an earlier amendment stands. Without it a row is amended once, and again when its amendment was deleted.
    */
@@ -2823,7 +4484,7 @@ export interface Amendment {
 /**
  * Question before it is done; without it a press is enough.
  */
-export interface Label10 {
+export interface Label13 {
   /**
    * Russian.
    */
@@ -2838,6 +4499,25 @@ export interface Label10 {
   en?: string;
 }
 /**
+ * By what a row is taken for one that is there already: whoever enters a row is shown those, as far as he may see them. It refuses nothing; that is what `unique` is for.
+ */
+export interface DuplicatesDefinition {
+  /**
+   * CharFields of which one equal value is enough.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  same?: [Name64, ...Name64[]];
+  /**
+   * CharFields with `search` of which a similar value is enough: quotes, case, the order of words and legal forms of companies do not count.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  like?: [Name65, ...Name65[]];
+}
+/**
  * Columns and behaviour of the module's table. Without it every field that fits in a cell is a column.
  */
 export interface TableDefinition {
@@ -2846,19 +4526,19 @@ export interface TableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name38 | ColumnDefinition, ...(Name38 | ColumnDefinition)[]];
+  columns: [Name67 | ColumnDefinition, ...(Name67 | ColumnDefinition)[]];
   /**
    * Columns summed into the pinned total row.
    */
-  totals?: Name39[];
+  totals?: Name68[];
   /**
-   * Order at first; a minus begins with the largest. Default: the newest first.
+   * Order at first; a minus begins with the largest. `rank` is an order of the rows' own: people who may change rows drag them into it, by hand, by touch and by Alt with an arrow, while the table is sorted by nothing else and not grouped; new rows are last. Default: the newest first.
    */
   ordering?: string[];
   /**
-   * How rows are changed in the table: not at all, cell by cell, or the whole row at once.
+   * How rows are changed in the table: not at all, cell by cell, the whole row at once, or as a batch: edited cells stay marked until all of them are saved together, in one transaction.
    */
-  editing?: 'none' | 'cell' | 'row';
+  editing?: 'none' | 'cell' | 'row' | 'batch';
   /**
    * Height of rows.
    */
@@ -2867,7 +4547,7 @@ export interface TableDefinition {
    * Where a new row is made: in a form, or in the table itself.
    */
   newRows?: 'form' | 'grid';
-  tree?: Name40;
+  tree?: Name69;
   /**
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
@@ -2880,11 +4560,11 @@ export interface FiltersDefinition {
   /**
    * Fields by which rows are kept in, in the order of the panel.
    */
-  include?: Name41[];
+  include?: Name70[];
   /**
    * Fields that can also be filtered out; named with the suffix __exclude on the wire.
    */
-  exclude?: Name42[];
+  exclude?: Name71[];
   /**
    * Whether the panel has a search.
    */
@@ -2897,17 +4577,24 @@ export interface FiltersDefinition {
   quick?: QuickFilter[];
 }
 export interface QuickFilter {
-  name: Name43;
-  title: Label11;
+  name: Name72;
+  title: Label14;
   /**
    * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
    */
   filters: {};
+  /**
+   * Order the rows take when the button is pressed; a minus begins with the largest. Without it they keep theirs.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  ordering?: [string, ...string[]];
 }
 /**
  * What the button says.
  */
-export interface Label11 {
+export interface Label14 {
   /**
    * Russian.
    */
@@ -2930,7 +4617,7 @@ export interface FormDefinition {
    *
    * @minItems 1
    */
-  fields?: [Name44 | FormGroup, ...(Name44 | FormGroup)[]];
+  fields?: [Name73 | FormGroup, ...(Name73 | FormGroup)[]];
   /**
    * Tabs of a long form, from left to right.
    *
@@ -2943,8 +4630,8 @@ export interface FormDefinition {
  * A section of a form: fields under a heading or without one.
  */
 export interface FormGroup {
-  group: Name45;
-  title?: Label12;
+  group: Name74;
+  title?: Label15;
   /**
    * The section can be folded, and is open or closed at first. What a person has folded stays so for him on this device; a fault inside unfolds it.
    */
@@ -2966,12 +4653,12 @@ export interface FormGroup {
    *
    * @minItems 1
    */
-  fields: [Name46 | FormGroup, ...(Name46 | FormGroup)[]];
+  fields: [Name75 | FormGroup, ...(Name75 | FormGroup)[]];
 }
 /**
  * Heading of the section. Without one its fields simply follow; where it folds, its button says how many there are.
  */
-export interface Label12 {
+export interface Label15 {
   /**
    * Russian.
    */
@@ -2989,8 +4676,8 @@ export interface Label12 {
  * A tab of a form. It is not there for who sees none of its fields; faults in it are counted beside its title.
  */
 export interface FormTab {
-  tab: Name47;
-  title: Label13;
+  tab: Name76;
+  title: Label16;
   /**
    * In how many columns the fields stand where there is room: 1, 2 or 3; on a phone always in one. Sections say it for themselves.
    */
@@ -3008,12 +4695,12 @@ export interface FormTab {
    *
    * @minItems 1
    */
-  fields: [Name48 | FormGroup, ...(Name48 | FormGroup)[]];
+  fields: [Name77 | FormGroup, ...(Name77 | FormGroup)[]];
 }
 /**
  * What the tab is called.
  */
-export interface Label13 {
+export interface Label16 {
   /**
    * Russian.
    */
@@ -3026,17 +4713,112 @@ export interface Label13 {
    * English.
    */
   en?: string;
+}
+/**
+ * The page of one row: its heading, what stands beside its fields and below them. Without it the row's representation is its heading, with status, people, fields as in the form, rows that refer to it and its history.
+ */
+export interface RecordDefinition {
+  address?: Name78;
+  header?: RecordHeaderDefinition;
+  /**
+   * Fields of the form that stand in a column beside the others where there is room, above them where there is not.
+   *
+   * @minItems 1
+   * @maxItems 30
+   */
+  side?: [Name81, ...Name81[]];
+  body?: PageDefinition3;
+  /**
+   * Whether rows of other models that refer to this one are shown as tabs, each with their number.
+   */
+  related?: boolean;
+  /**
+   * What stands below the fields as one stream: comments and changes, one of them, or nothing. Where it holds no comments nobody may write any. A block `activity` in `body` says where it stands.
+   */
+  activity?: 'all' | 'comments' | 'changes' | 'none';
+  /**
+   * field: what is changed is saved when its field is left; form: all of it by a button. Default: field where the definition says so of the table's cells (`table.editing` is cell), else form.
+   */
+  editing?: 'field' | 'form';
+}
+/**
+ * What stands above everything else and stays in sight.
+ */
+export interface RecordHeaderDefinition {
+  /**
+   * Fields that are the heading, in their order. Default: the representation.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  title?: [Name79, ...Name79[]];
+  /**
+   * Fields with people shown below the heading; an empty list shows none. Default: all of them.
+   *
+   * @maxItems 8
+   */
+  people?: Name80[];
+}
+/**
+ * Blocks below the fields, as a page has them; in their expressions `record` is the open row.
+ */
+export interface PageDefinition3 {
+  /**
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity or overview; one registered by the custom script may be named as well.
+   */
+  block: string;
+  id?: Name11;
+  title?: Label4;
+  source?: BlockSourceDefinition;
+  /**
+   * Params of the block; names of fields are checked.
+   */
+  params?: {};
+  /**
+   * JSONata over { user, route, record, data }: the block is there where it comes out true.
+   */
+  when?: string;
+  /**
+   * Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.
+   */
+  bind?: {
+    [k: string]: string;
+  };
+  fallback?: PageDefinition1;
+  /**
+   * Blocks inside this one.
+   *
+   * @maxItems 50
+   */
+  children?: PageDefinition2[];
+}
+/**
+ * Which rows are somebody's work. What it leaves out is as without it. Rows that only some roles may move on wait for whoever has one of these roles.
+ */
+export interface WorkDefinition {
+  /**
+   * Fields with people whose work the row is. Default: the first ForeignKey to people.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  people?: [Name82, ...Name82[]];
+  due?: Name83;
+  /**
+   * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
+   */
+  open?: string;
 }
 /**
  * The module's page as blocks; without it the page is its table. Makes `page` the default page widget.
  */
-export interface PageDefinition {
+export interface PageDefinition4 {
   /**
-   * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity or overview; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name49;
-  title?: Label14;
+  id?: Name11;
+  title?: Label4;
   source?: BlockSourceDefinition;
   /**
    * Params of the block; names of fields are checked.
@@ -3061,9 +4843,28 @@ export interface PageDefinition {
   children?: PageDefinition2[];
 }
 /**
- * Heading of the block.
+ * Something done by name that concerns no row: code of the module's room, in one transaction.
  */
-export interface Label14 {
+export interface ModuleActionDefinition {
+  name: Name84;
+  title: Label17;
+  handler: Name85;
+  roles?: Roles1;
+  schema?: AskedSchema1;
+  confirm?: Label18;
+  /**
+   * Name of an icon, see the list of icons.
+   */
+  icon?: string;
+  /**
+   * Colour name of the design.
+   */
+  tone?: 'gray' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'violet';
+}
+/**
+ * What its button says.
+ */
+export interface Label17 {
   /**
    * Russian.
    */
@@ -3078,85 +4879,29 @@ export interface Label14 {
   en?: string;
 }
 /**
- * Whose rows the block shows.
+ * JSON Schema of what is asked for beside the fields and given to the handler as `params`: draft 7 or 2020-12, as that of a JSONField. It is drawn as a form and judged by the server; nothing of it is stored.
  */
-export interface BlockSourceDefinition {
-  model?: Name50;
-  page_name?: Name51;
-  /**
-   * Filters that always hold in the block.
-   */
-  filters?: {};
-}
+export interface AskedSchema1 {}
 /**
- * Block shown instead where this one cannot be.
+ * Question before it is done; without it a press is enough.
  */
-export interface PageDefinition1 {
+export interface Label18 {
   /**
-   * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
+   * Russian.
    */
-  block: string;
-  id?: Name49;
-  title?: Label14;
-  source?: BlockSourceDefinition;
+  ru?: string;
   /**
-   * Params of the block; names of fields are checked.
+   * Kazakh.
    */
-  params?: {};
+  kk?: string;
   /**
-   * JSONata over { user, route, record, data }: the block is there where it comes out true.
+   * English.
    */
-  when?: string;
-  /**
-   * Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.
-   */
-  bind?: {
-    [k: string]: string;
-  };
-  fallback?: PageDefinition1;
-  /**
-   * Blocks inside this one.
-   *
-   * @maxItems 50
-   */
-  children?: PageDefinition2[];
-}
-/**
- * One block and what is inside it, as the page schema has it, with texts in three languages.
- */
-export interface PageDefinition2 {
-  /**
-   * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
-   */
-  block: string;
-  id?: Name49;
-  title?: Label14;
-  source?: BlockSourceDefinition;
-  /**
-   * Params of the block; names of fields are checked.
-   */
-  params?: {};
-  /**
-   * JSONata over { user, route, record, data }: the block is there where it comes out true.
-   */
-  when?: string;
-  /**
-   * Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.
-   */
-  bind?: {
-    [k: string]: string;
-  };
-  fallback?: PageDefinition1;
-  /**
-   * Blocks inside this one.
-   *
-   * @maxItems 50
-   */
-  children?: PageDefinition2[];
+  en?: string;
 }
 export interface CounterDefinition {
-  name: Name52;
-  title: Label15;
+  name: Name86;
+  title: Label19;
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
    */
@@ -3165,7 +4910,7 @@ export interface CounterDefinition {
 /**
  * What is counted, for people.
  */
-export interface Label15 {
+export interface Label19 {
   /**
    * Russian.
    */
@@ -3180,13 +4925,13 @@ export interface Label15 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name53;
+  name: Name87;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name54, ...Name54[]];
+  on: [Name88, ...Name88[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -3196,13 +4941,13 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name55, ...Name55[]];
-  text?: Label16;
+  notify?: [Name89, ...Name89[]];
+  text?: Label20;
 }
 /**
  * What they are told, fields in angle brackets: `<title> approved`. Only fields that everybody may read; no references, files, JSON or table parts.
  */
-export interface Label16 {
+export interface Label20 {
   /**
    * Russian.
    */
@@ -3220,8 +4965,8 @@ export interface Label16 {
  * A workflow rule: when something happens to a row, if the row fits, then the steps.
  */
 export interface WorkflowDefinition {
-  name: Name56;
-  title: Label17;
+  name: Name90;
+  title: Label21;
   on: WorkflowTrigger;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -3238,7 +4983,7 @@ export interface WorkflowDefinition {
 /**
  * What the rule does, for people.
  */
-export interface Label17 {
+export interface Label21 {
   /**
    * Russian.
    */
@@ -3266,8 +5011,8 @@ export interface WorkflowTrigger {
    * @minItems 1
    * @maxItems 50
    */
-  fields?: [Name57, ...Name57[]];
-  field?: Name58;
+  fields?: [Name91, ...Name91[]];
+  field?: Name92;
   /**
    * Of changed_to: the value as it is written; of a choice its id.
    */
@@ -3294,21 +5039,21 @@ export interface WorkflowStep {
    */
   do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
   values?: WorkflowValues;
-  model?: Name59;
+  model?: Name93;
   /**
    * Of notify and mail: fields with people, `author` included.
    *
    * @minItems 1
    * @maxItems 20
    */
-  people?: [Name60, ...Name60[]];
+  people?: [Name94, ...Name94[]];
   /**
    * Of notify and mail: everybody with one of these roles who may see the row.
    *
    * @minItems 1
    * @maxItems 20
    */
-  roles?: [Name61, ...Name61[]];
+  roles?: [Name95, ...Name95[]];
   /**
    * Of mail: addresses, or a text field that holds one: `<email>`.
    *
@@ -3316,18 +5061,22 @@ export interface WorkflowStep {
    * @maxItems 10
    */
   to?: [string, ...string[]];
-  subject?: Label18;
-  text?: Label19;
+  subject?: Label22;
+  text?: Label23;
   /**
    * Of call: the address, by https; it gets a POST with the row, as webhooks do.
    */
   url?: string;
-  role?: Name62;
-  action?: Name63;
+  role?: Name96;
+  action?: Name97;
   /**
    * Of run: the reason, where the action asks for one.
    */
   reason?: string;
+  /**
+   * Of run: what the action asks for by its `schema`, taken as it is written and judged with the rule.
+   */
+  params?: {};
 }
 /**
  * Of set: the row's fields. Of create: the new row's.
@@ -3338,7 +5087,7 @@ export interface WorkflowValues {
 /**
  * Of mail: its subject, fields in angle brackets.
  */
-export interface Label18 {
+export interface Label22 {
   /**
    * Russian.
    */
@@ -3355,7 +5104,7 @@ export interface Label18 {
 /**
  * Of notify and mail: what they read, fields in angle brackets. Only fields that everybody may read; no references, files, JSON or table parts.
  */
-export interface Label19 {
+export interface Label23 {
   /**
    * Russian.
    */
@@ -3370,7 +5119,7 @@ export interface Label19 {
   en?: string;
 }
 /**
- * By role: "all", a list of actions, or what may be done with which rows. The owner may do everything. A role that is not named may do nothing.
+ * By role: "all", a list of actions, or what may be done with which rows. The owner may do everything, with all rows unless `rows` of his grant says which. A role that is not named may do nothing.
  */
 export interface PermissionsDefinition {
   [k: string]: 'all' | Actions | GrantDefinition;
@@ -3388,6 +5137,24 @@ export interface GrantDefinition {
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
   change?: string;
+}
+/**
+ * An action that concerns no row was done.
+ */
+export interface ModuleActionDone {
+  /**
+   * What came of it, in the caller's language; without it there is nothing to say but that it was done.
+   */
+  message?: string;
+}
+/**
+ * POST /data/<model>/actions/<action>/: carries out an action that concerns no row.
+ */
+export interface ModuleActionRun {
+  /**
+   * What is asked for: `params`, by the action's schema.
+   */
+  values?: {};
 }
 /**
  * POST /modules/plan/, /modules/apply/ and /modules/preview/: a definition that is not in force yet.
@@ -3556,6 +5323,10 @@ export interface TableInfo1 {
   table_type: string;
   title?: string;
   /**
+   * What the module is for: shown where there are no rows yet.
+   */
+  about?: string;
+  /**
    * compact, normal or large.
    */
   table_size: string;
@@ -3573,7 +5344,7 @@ export interface TableInfo1 {
    */
   ordering: string[];
   /**
-   * none, cell or row.
+   * none, cell, row or batch (edited cells wait to be saved together, by one `batch`).
    */
   editing: string;
   /**
@@ -3597,6 +5368,10 @@ export interface TableInfo1 {
    */
   rowNumbers?: boolean;
   /**
+   * Field whose value a row goes by in addresses: `/data/<model>/<number>/` answers it as its id does.
+   */
+  number?: string;
+  /**
    * Rows have an order of their own, changed by move/; its name in `ordering` is `rank`.
    */
   ranked?: boolean;
@@ -3617,7 +5392,11 @@ export interface RouteMeta {
 }
 export interface PageConfig {
   tableInfo?: TableRef;
-  page?: PageBlock;
+  /**
+   * There is something to be done that concerns no row: `GET /data/<model>/actions/` says what.
+   */
+  actions?: true;
+  page?: PageBlock3;
 }
 export interface TableRef {
   model: Name;
@@ -3627,51 +5406,9 @@ export interface TableRef {
 /**
  * The page schema, for the page widget `page`; present in routes/meta/ only.
  */
-export interface PageBlock {
+export interface PageBlock3 {
   /**
-   * Name of the block's renderer: stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; further ones may be registered.
-   */
-  block: string;
-  /**
-   * Name by which others bind to it: `data.<id>`; a key of local records.
-   */
-  id?: string;
-  /**
-   * Heading, or the label of its tab.
-   */
-  title?: string;
-  source?: BlockSource;
-  /**
-   * What the block's renderer understands; described by its paramsSchema.
-   */
-  params?: {
-    [k: string]: unknown;
-  };
-  /**
-   * JSONata over { user, route, record, data }: drawn only where it comes out true.
-   */
-  when?: string;
-  /**
-   * Params by JSONata over { user, route, record, data }; they win over `params`.
-   */
-  bind?: {
-    [k: string]: string;
-  };
-  fallback?: PageBlock1;
-  children?: PageBlock1[];
-}
-/**
- * The rows a block is about; `filters` hold beside those the user chose for the page.
- */
-export interface BlockSource {
-  model: Name;
-  page_name?: Name;
-  table_type?: string;
-  filters?: FilterValues2;
-}
-export interface PageBlock1 {
-  /**
-   * Name of the block's renderer: stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; further ones may be registered.
+   * Name of the block's renderer: stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files, comments or activity; further ones may be registered.
    */
   block: string;
   /**
@@ -3998,7 +5735,7 @@ export interface NotificationsChange {
   all?: boolean;
   stamp?: number;
   action: 'read' | 'unread' | 'archive' | 'unarchive' | 'snooze' | 'unsnooze';
-  until?: Moment1;
+  until?: Moment2;
 }
 /**
  * POST /notifications/change/: how many of the caller's are unread now.
@@ -4042,6 +5779,263 @@ export interface OrganizationLink {
   path: string;
 }
 /**
+ * GET /overview/changes/: what was said to the caller and what others did since his last visit.
+ */
+export interface OverviewChanges {
+  since: Moment;
+  /**
+   * Unread notifications, the newest first.
+   */
+  notices: OverviewNotice[];
+  /**
+   * Rows with a star or opened lately that somebody else has changed, the newest first.
+   */
+  changes: OverviewChange[];
+  /**
+   * Titles of modules whose rows could not be read in time.
+   */
+  missing: string[];
+}
+export interface OverviewNotice {
+  id: string;
+  text: string;
+  at: Moment;
+  /**
+   * Of the row it is about, with `key`.
+   */
+  model?: string;
+  key?: string;
+}
+export interface OverviewChange {
+  id: string;
+  key: string;
+  model: string;
+  route: string;
+  /**
+   * The row's representation.
+   */
+  title: string;
+  /**
+   * Title of its module.
+   */
+  of: string;
+  icon?: string;
+  at: Moment;
+  /**
+   * Who did the last of them; null: the server, or somebody whom the caller may not see.
+   */
+  by: string | null;
+  /**
+   * How many changes, up to 20.
+   */
+  count: number;
+}
+/**
+ * GET /overview/counts/: the caller's counters, named.
+ */
+export interface OverviewCounts {
+  counts: OverviewCount[];
+}
+export interface OverviewCount {
+  /**
+   * Of the counter.
+   */
+  name: string;
+  title: string;
+  /**
+   * Address of the module's page.
+   */
+  path: string;
+  icon?: string;
+  count: number;
+  /**
+   * More than that is said as such.
+   */
+  max?: number;
+}
+/**
+ * GET /overview/steps/: what a newcomer, and whoever owns a new organisation, has to do first. Empty when all of it is done, or put away.
+ */
+export interface OverviewSteps {
+  steps: OverviewStep[];
+}
+export interface OverviewStep {
+  name: 'organization' | 'people' | 'module' | 'photo' | 'language' | 'notifications' | 'record';
+  is_done: boolean;
+  /**
+   * Of `record`: address of the module to make the first row in.
+   */
+  path?: string;
+}
+/**
+ * GET /overview/today/: rows of the calendars of all modules that fall on today.
+ */
+export interface OverviewToday {
+  /**
+   * The day by the clock of the organisation, YYYY-MM-DD.
+   */
+  today: string;
+  /**
+   * Those of the whole day first, then by time.
+   */
+  rows: OverviewOccasion[];
+  has_more: boolean;
+  /**
+   * Titles of modules whose rows could not be read in time.
+   */
+  missing: string[];
+}
+export interface OverviewOccasion {
+  id: string;
+  /**
+   * What the row goes by in addresses.
+   */
+  key: string;
+  model: string;
+  route: string;
+  /**
+   * The row's representation.
+   */
+  title: string;
+  /**
+   * Title of its module.
+   */
+  of: string;
+  icon?: string;
+  from?: Moment3;
+}
+/**
+ * GET /overview/work/: the caller's open rows of all modules, as their definitions say with `work`.
+ */
+export interface OverviewWork {
+  /**
+   * The day by the clock of the organisation, YYYY-MM-DD.
+   */
+  today: string;
+  /**
+   * Those that have rows, in the order of urgency.
+   */
+  parts: OverviewPart[];
+  /**
+   * Titles of modules whose rows could not be read in time.
+   */
+  missing: string[];
+}
+export interface OverviewPart {
+  /**
+   * waiting: nobody's or somebody else's rows that only some roles may move on, the caller's among them.
+   */
+  name: 'late' | 'today' | 'coming' | 'undated' | 'waiting';
+  rows: OverviewRow[];
+  has_more: boolean;
+}
+export interface OverviewRow {
+  id: string;
+  /**
+   * What the row goes by in addresses.
+   */
+  key: string;
+  model: string;
+  /**
+   * Name of the module in the navigation.
+   */
+  route: string;
+  /**
+   * The row's representation.
+   */
+  title: string;
+  /**
+   * Title of its module.
+   */
+  of: string;
+  icon?: string;
+  /**
+   * The day by the clock of the organisation, YYYY-MM-DD.
+   */
+  due?: string;
+  status?: OverviewStatus;
+}
+export interface OverviewStatus {
+  title: string;
+  color?: string;
+}
+/**
+ * How a person has arranged the blocks of a page: GET and PUT /page_layout/:page/. Nothing is arranged: both are empty.
+ */
+export interface PageLayout {
+  /**
+   * Names of blocks, places of those without a name; others follow as the page has them.
+   *
+   * @maxItems 50
+   */
+  order: string[];
+  /**
+   * Names of blocks put away.
+   *
+   * @maxItems 50
+   */
+  hidden: string[];
+}
+/**
+ * Body of POST /places/opened/: a row or a page that the person has opened. It becomes the newest of his last 50.
+ */
+export interface PlaceRef {
+  /**
+   * A row, a page of the navigation, a view of a page, or a dashboard.
+   */
+  kind: 'record' | 'page' | 'view' | 'dashboard';
+  /**
+   * Of a row, view or dashboard its id, of a page its name in the navigation: a module's, or a module's and a child's with a slash between.
+   */
+  id: string;
+  /**
+   * Of a row, and of a view the model of its rows.
+   */
+  model?: string;
+}
+/**
+ * GET /places/: what the person marked with a star and what he opened last, the newest first, as far as he may see it now; the dashboards there are for him; and where he may make rows.
+ */
+export interface Places {
+  favourites: Place[];
+  recent: Place[];
+  /**
+   * Those the person may read, his own first.
+   */
+  dashboards?: Place[];
+  /**
+   * Modules with a page in which the person may make rows.
+   */
+  creations: PlaceCreation[];
+}
+export interface Place {
+  kind: 'record' | 'page' | 'view' | 'dashboard';
+  id: string;
+  /**
+   * What it is called now, in the caller's language.
+   */
+  title: string;
+  /**
+   * Name of the page it stands on, as in the navigation; of a dashboard empty.
+   */
+  route: string;
+  /**
+   * Of a dashboard, and of a page that needs to know no row: its address.
+   */
+  path?: string;
+  model?: string;
+  /**
+   * Of a row or view the title of its module.
+   */
+  of?: string;
+  icon?: string;
+}
+export interface PlaceCreation {
+  model: string;
+  route: string;
+  title: string;
+}
+/**
  * GET /users/presence/?ids=: at most 200 people of the caller's organisation.
  */
 export interface Presence {
@@ -4082,6 +6076,19 @@ export interface ProfileChange {
   lang?: 'ru' | 'kk' | 'en';
 }
 /**
+ * Body of POST /data/<model>/<id>/comments/<comment>/reactions/. The same again changes nothing.
+ */
+export interface ReactionChange {
+  /**
+   * The reaction.
+   */
+  emoji: '👍' | '❤️' | '🎉' | '😄' | '👀' | '✅';
+  /**
+   * true: the caller gives it; false: he takes it back.
+   */
+  on: boolean;
+}
+/**
  * GET /realtime/since/?seq=: the caller's events after `seq`, oldest first; 410 `gone` when older than what is kept: fetch everything.
  */
 export interface RealtimeSince {
@@ -4091,6 +6098,73 @@ export interface RealtimeSince {
 export interface MissedEvent {
   ev: string;
   data: {};
+}
+/**
+ * GET and POST /data/<register>/period/: up to which day the register is closed, and what the caller may do about it.
+ */
+export interface RegisterPeriod {
+  /**
+   * Last closed day; null: none is.
+   */
+  until: string | null;
+  may_close: boolean;
+  may_reopen: boolean;
+}
+/**
+ * POST /data/<register>/period/: another last closed day. An earlier one, or null, opens days again.
+ */
+export interface RegisterPeriodChange {
+  until: string | null;
+}
+/**
+ * GET /data/<register>/balance/ and /turnover/: the sums of a register by up to three of its dimensions, at most 1,000 lines; lines of zeros are left out.
+ */
+export interface RegisterSums {
+  results: RegisterLine[];
+  /**
+   * By resource, of everything that was asked for.
+   */
+  totals: {
+    [k: string]: RegisterAmounts;
+  };
+  /**
+   * There are more lines than answered.
+   */
+  capped: boolean;
+}
+export interface RegisterLine {
+  /**
+   * One per dimension asked for: id or code.
+   */
+  keys: (string | null)[];
+  /**
+   * The same as the user reads it.
+   */
+  labels: string[];
+  /**
+   * By resource.
+   */
+  sums: {
+    [k: string]: RegisterAmounts;
+  };
+}
+export interface RegisterAmounts {
+  /**
+   * Balance before the first day; decimal text, as all of these. Of turnovers alone, as are the next two.
+   */
+  opening?: string;
+  /**
+   * What came in.
+   */
+  income?: string;
+  /**
+   * What went out.
+   */
+  outcome?: string;
+  /**
+   * Balance at the end of the last day.
+   */
+  closing: string;
 }
 /**
  * Body of POST /users/registration/, one step at a time: 1 contact → code sent; 2 code → confirmed; 3 name, password and an organisation (new by name, or the one of an invitation).
@@ -4165,6 +6239,10 @@ export interface User {
    */
   session_id?: string;
   /**
+   * Number of the newest live event when this was answered, by /users/info/ and sign-in: what is read later misses none up to it.
+   */
+  last_seq?: number;
+  /**
    * How often the generated password may still be kept.
    */
   password_skips_left?: number;
@@ -4177,6 +6255,33 @@ export interface User {
 export interface OrganizationRef {
   id: string;
   name: string;
+}
+/**
+ * GET /data/<model>/<id>/related/: the lists of rows that refer to one, as far as the caller may list them.
+ */
+export interface Related {
+  results: RelatedRows[];
+}
+export interface RelatedRows {
+  source: TableRef;
+  /**
+   * Their field that refers to the row: a filter of the list by its name.
+   */
+  field: string;
+  /**
+   * The name of their module, with the field's where several refer.
+   */
+  title: string;
+  icon?: string;
+  count: number;
+  /**
+   * There are more.
+   */
+  count_capped?: boolean;
+  /**
+   * The caller may make such rows.
+   */
+  may_create?: boolean;
 }
 /**
  * POST /app_info/renderer_problems/: what a client could not draw or that failed there.
@@ -4217,6 +6322,80 @@ export interface KnownProblem {
   people: number;
   first_at?: Moment;
   last_at: Moment;
+}
+/**
+ * GET /data/<model>/report/: the rows in force counted and summed by up to three fields down and one across. Every total is worked out of the rows themselves.
+ */
+export interface Report {
+  filters?: FilterValues4;
+  /**
+   * Across, in the order of their values; none where nothing goes across.
+   */
+  columns: ReportColumn[];
+  /**
+   * The first holds the totals of all rows; then the groups, each before those it is made of.
+   */
+  rows: ReportRow[];
+}
+/**
+ * One flat object of filter names to values, the same everywhere.
+ */
+export interface FilterValues4 {
+  [k: string]: FilterValue;
+}
+export interface ReportColumn {
+  /**
+   * Code, id, text, or the first day of a date's interval; null: empty.
+   */
+  key: string | number | boolean | null;
+  /**
+   * The same as the user reads it.
+   */
+  label: string;
+  /**
+   * Of a choice.
+   */
+  color?: string | null;
+}
+export interface ReportRow {
+  /**
+   * As many as the level is deep; none: the totals of all rows.
+   */
+  keys: (string | number | boolean | null)[];
+  labels: string[];
+  colors?: (string | null)[];
+  total: ReportCell;
+  /**
+   * One for each column; null: there are no rows. Absent where nothing goes across.
+   */
+  cells?: (ReportCell1 | null)[];
+}
+/**
+ * Of all columns.
+ */
+export interface ReportCell {
+  /**
+   * Rows.
+   */
+  count: number;
+  /**
+   * By `aggregate:field`, e.g. `sum:amount`; decimal text. null: nothing to work it out of, or amounts of several currencies.
+   */
+  totals: {
+    [k: string]: string | null;
+  };
+}
+export interface ReportCell1 {
+  /**
+   * Rows.
+   */
+  count: number;
+  /**
+   * By `aggregate:field`, e.g. `sum:amount`; decimal text. null: nothing to work it out of, or amounts of several currencies.
+   */
+  totals: {
+    [k: string]: string | null;
+  };
 }
 /**
  * Body of POST /users/reset_password/; answers { user } signed in, ends all other sessions. `link_invalid` for a used, expired or unknown id.
@@ -4268,7 +6447,7 @@ export interface RoleRights {
  * Body of PATCH /roles/<name>/: what is left out stays.
  */
 export interface RoleChange {
-  title?: Label20;
+  title?: Label24;
   /**
    * @maxItems 50
    */
@@ -4277,7 +6456,7 @@ export interface RoleChange {
 /**
  * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
  */
-export interface Label20 {
+export interface Label24 {
   /**
    * Russian.
    */
@@ -4296,7 +6475,7 @@ export interface Label20 {
  */
 export interface RoleNew {
   name: Name;
-  title: Label20;
+  title: Label24;
   /**
    * @maxItems 50
    */
@@ -4314,7 +6493,7 @@ export interface OrganizationRole {
    * In the caller's language.
    */
   title: string;
-  titles?: Label21;
+  titles?: Label25;
   /**
    * Defined by the organisation; the others are the product's and stay.
    */
@@ -4339,7 +6518,7 @@ export interface OrganizationRole {
 /**
  * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
  */
-export interface Label21 {
+export interface Label25 {
   /**
    * Russian.
    */
@@ -4411,6 +6590,10 @@ export interface EntryMeta {
 }
 export interface EntryConfig1 {
   tableInfo?: TableRef;
+  /**
+   * As in routes/meta/.
+   */
+  actions?: true;
 }
 /**
  * Body of POST /app_info/routes/custom/: the user's layout by module name; unknown names are ignored. Answers routes. A fifth footer module is `footer_limit`.
@@ -4470,6 +6653,58 @@ export interface Rows {
   };
 }
 /**
+ * GET /search/: rows of all modules that the caller may list, grouped by module.
+ */
+export interface Search {
+  /**
+   * What was asked for.
+   */
+  query: string;
+  /**
+   * What was looked for: another text than `query` where only the same keys on another keyboard layout find something.
+   */
+  searched: string;
+  /**
+   * The module with the best match first.
+   */
+  groups: {
+    model: string;
+    /**
+     * Name of the module, as in the navigation.
+     */
+    route: string;
+    title: string;
+    icon?: string;
+    /**
+     * The rows are people of the organisation.
+     */
+    is_people: boolean;
+    /**
+     * More rows were found than are told.
+     */
+    has_more: boolean;
+    results: {
+      id: string;
+      string_view: string;
+      /**
+       * Of rows that have one.
+       */
+      number: string | null;
+      /**
+       * The field that has what the row's own text does not; null: the text has it.
+       */
+      matched: null | {
+        field: string;
+        title: string;
+        /**
+         * Of its value the part around the word.
+         */
+        text: string;
+      };
+    }[];
+  }[];
+}
+/**
  * GET /app_info/filtered_select_list/: one page of options.
  */
 export interface SelectList {
@@ -4519,11 +6754,27 @@ export interface SetNewPassword {
   old_password?: string;
 }
 /**
+ * GET /data/<model>/similar/: rows that what is being entered may be a duplicate of, the likeliest first.
+ */
+export interface SimilarRows {
+  results: SimilarRow[];
+}
+export interface SimilarRow {
+  id: string;
+  string_view: string;
+  /**
+   * The fields by which it is one.
+   */
+  fields: string[];
+}
+/**
  * What a page says over the socket, by name, and how the server confirms it. The other way go the events of events.schema.json.
  */
 export interface SocketMessages {
   join?: RoomRow;
   leave?: LeftRow;
+  present?: AtRow;
+  absent?: GoneFromRow;
   join_answer?: JoinAnswer;
 }
 /**
@@ -4552,6 +6803,36 @@ export interface LeftRow {
    */
   id: string;
 }
+/**
+ * The page has the row open: the others who do are told by row_presence, and so is it. Once in the room of the row; said anew with another field, and after each joining again. Ends with `absent`, `leave` and the connection. Not confirmed.
+ */
+export interface AtRow {
+  /**
+   * Name of the model.
+   */
+  model: string;
+  /**
+   * Id of the row.
+   */
+  id: string;
+  /**
+   * Name of the field its person is in. Absent: in none.
+   */
+  field?: string;
+}
+/**
+ * The page has the row open no more, or nobody has looked at it for long. Not confirmed.
+ */
+export interface GoneFromRow {
+  /**
+   * Name of the model.
+   */
+  model: string;
+  /**
+   * Id of the row.
+   */
+  id: string;
+}
 export interface RoomJoined {
   ok: true;
   /**
@@ -4565,6 +6846,43 @@ export interface RoomRefused {
    * not_found: no such row for the caller; slow_down: too many rooms; unavailable: try again.
    */
   code: 'not_found' | 'slow_down' | 'unavailable';
+}
+/**
+ * GET /sprint/:id/progress/: how a sprint goes. Amounts are in its measure, hours in minutes.
+ */
+export interface SprintProgress {
+  unit: 'points' | 'hours' | 'count';
+  /**
+   * Of its days; null: not started yet.
+   */
+  timezone: string | null;
+  today: string;
+  /**
+   * Taken on at the start.
+   */
+  committed: number;
+  scope: number;
+  /**
+   * Scope that is not done.
+   */
+  rest: number;
+  done: number;
+  added: number;
+  removed: number;
+  days: SprintDay[];
+}
+export interface SprintDay {
+  day: string;
+  isWorking: boolean;
+  ideal: number;
+  /**
+   * At the end of the day; null: not begun, or still to come.
+   */
+  rest: number | null;
+  scope: number | null;
+  added: number;
+  removed: number;
+  done: number;
 }
 /**
  * Body of POST /users/my_organizations/switch/; answers { user } there. The session goes on under a new id.
@@ -4590,7 +6908,7 @@ export interface TrashedRow {
   string_view: string;
   deleted_at: Moment;
   deleted_by: Reference | null;
-  gone_at: Moment2;
+  gone_at: Moment4;
 }
 /**
  * POST /data/<model>/<id>/history/<entry>/undo/: the fields of the entry get the values they had before it. 409 `conflict` where they changed since.
@@ -4656,6 +6974,15 @@ export interface UserOption {
   avatar?: null | Avatar;
   job_title?: string | null;
   is_support?: boolean;
+}
+/**
+ * Body of POST /data/<model>/<id>/activity/watch/.
+ */
+export interface WatchChange {
+  /**
+   * true: the caller follows the row; false: he does not, also where he would by himself.
+   */
+  on: boolean;
 }
 /**
  * An address that is called when rows of an organisation change.
@@ -4783,7 +7110,7 @@ export interface Webhooks {
    */
   models: WebhookModel[];
   /**
-   * That can be chosen.
+   * That can be chosen, the organisation's own among them.
    */
   roles: string[];
 }
@@ -5023,17 +7350,4 @@ export interface ListedWorkflow {
 export interface WorkflowModel {
   model: string;
   title: string;
-}
-/**
- * A stored file as rows carry it; input takes the bare id.
- */
-export interface FileValue {
-  id: Id;
-  name: string;
-  /**
-   * Bytes.
-   */
-  size: number;
-  mime: string;
-  url: string;
 }

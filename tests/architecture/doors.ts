@@ -90,6 +90,11 @@ export const DOORS: readonly Door[] = [
     owners: ['server/jobs'],
     instead: 'Define and enqueue jobs through the Jobs of server/jobs.',
   },
+  {
+    packages: ['rrule'],
+    owners: ['server/modules/tasks'],
+    instead: 'Dates of what recurs are found by server/modules/tasks.',
+  },
   { packages: ['nodemailer'], owners: ['server/outbox'], instead: 'Hand mail to the Outbox of server/outbox.' },
   { packages: ['sharp'], owners: ['server/files', 'scripts'], instead: 'Pictures are resized by server/files.' },
   {
@@ -116,6 +121,11 @@ export const DOORS: readonly Door[] = [
     packages: ['@mantine/schedule'],
     owners: ['renderers/blocks/calendar'],
     instead: 'Draw a calendar by <Slot kind="block" type="calendar">.',
+  },
+  {
+    packages: ['@mantine/spotlight'],
+    owners: ['src/app/find/palette'],
+    instead: 'The command palette is drawn by src/app/find.',
   },
   { packages: ['chokidar'], owners: ['server/definitions'], instead: 'Definitions are watched by server/definitions.' },
   {

@@ -30,6 +30,7 @@ const UNIT_DEPTH: ReadonlyMap<string, number> = new Map([
 const ROOM_DOORS: ReadonlyMap<string, readonly string[]> = new Map([
   ['server/records', ['access', 'list', 'write', 'export']],
   ['src/app/modules', ['form']],
+  ['src/platform/outbox', ['background']],
 ]);
 /** Plain scripts served as they are, which run before any door is open. */
 const BEFORE_THE_APP = '/public/';
@@ -92,7 +93,9 @@ function floorBreaks(from: string, target: string, place: string): string[] {
 }
 
 function insidesBreaks(from: string, target: string, { place, tree }: { place: string; tree: SourceTree }): string[] {
-  if (PUBLIC_FILES.some((file) => file.test(target)) || (isTestFile(from) && target.includes('/testing/'))) return [];
+  if (PUBLIC_FILES.some((file) => file.test(target))) return [];
+  // Tests, and what they lean on beside them.
+  if ((isTestFile(from) || isInside(from, 'tests')) && target.includes('/testing/')) return [];
   const [mine, unit] = [unitOf(from), unitOf(target)];
   if (unit !== mine && isRenderer(mine) && isRenderer(unit))
     return [`${place} renderers are strangers: draw ${unit} through <Slot>, or move what both need to src/render.`];

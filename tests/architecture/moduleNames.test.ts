@@ -13,7 +13,9 @@ const OTHER_MEANINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['chat', ['src/engine/icons/']],
   ['news', ['src/engine/icons/', 'src/app/entry/', 'src/features/filters/']],
   // Rows in groups.
-  ['groups', ['src/engine/', 'src/platform/data/', 'src/platform/local/', 'src/render/']],
+  ['groups', ['src/engine/', 'src/platform/data/', 'src/platform/kept/', 'src/platform/local/', 'src/render/']],
+  // The block, its icon, and what the form of a definition and dashboards offer of them.
+  ['kanban', ['src/engine/page/', 'src/engine/icons/', 'src/app/dashboards/', 'src/app/modules/build/']],
   // Keys of a definition and of a webhook, and the document of live events.
   ['event', ['src/engine/definition/', 'src/app/modules/form/']],
   ['events', ['src/app/modules/', 'src/app/automation/', 'src/platform/socket/']],

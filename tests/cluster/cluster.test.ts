@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase, openDatabase, type Database } from '../../server/database/index.ts';
 import { NEWS, openSocket, type TestSocket } from '../../server/testing/index.ts';
@@ -83,7 +83,9 @@ const sequenceOf = (socket: TestSocket): number[] =>
 
 describe('two processes that start at once on an empty database', () => {
   test('run each migration once and load the demo once', async () => {
-    const files = readdirSync('server/database/migrations').filter((file) => file.endsWith('.sql'));
+    const files = readdirSync('server/database/migrations', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.sql'))
+      .map((file) => basename(file));
     const applied = await database.query<{ name: string }>('select name from app.migration order by name');
     expect(applied.map(({ name }) => name)).toEqual(files.sort());
     expect([one, two].filter((server) => server.output().includes('database brought up to date'))).toHaveLength(1);

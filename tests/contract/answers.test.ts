@@ -1,18 +1,53 @@
 // Every call of the table answers by its schema, on the real server with the demo organisation; and each has its refusal.
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type Client, type TestServer } from '../../server/testing/index.ts';
+import type { ModuleDefinition } from '../../src/contract/index.ts';
+import {
+  REGISTER_MODULES,
+  startTestServer,
+  writeModules,
+  type Client,
+  type TestServer,
+} from '../../server/testing/index.ts';
 import { EXERCISES } from './exercises.ts';
 
 // The server runs with its answer check on: an answer that breaks its schema becomes a 500 that names the field.
 let server: TestServer;
 let admin: Client;
+let modules: ReturnType<typeof writeModules>;
+
+/** What no module of the product has: an action that concerns no row; and registers. */
+const VISITS: ModuleDefinition = {
+  name: 'visits',
+  title: { en: 'Visits' },
+  model: { name: 'visit', fields: { day: { type: 'DateField', title: { en: 'Day' } } } },
+  actions: [
+    {
+      name: 'count',
+      title: { en: 'Count' },
+      handler: 'count',
+      schema: { type: 'object', properties: { since: { type: 'string' } } },
+    },
+  ],
+  permissions: { admin: 'all' },
+};
 
 beforeAll(async () => {
-  server = await startTestServer();
+  modules = writeModules(VISITS, ...REGISTER_MODULES);
+  mkdirSync(join(modules.path, VISITS.name));
+  writeFileSync(
+    join(modules.path, VISITS.name, 'index.mjs'),
+    "export default { moduleActions: { count: ({ params }) => ({ en: 'Since ' + params.since }) } };",
+  );
+  server = await startTestServer({ modulesDir: modules.path });
   admin = await server.login('admin@demo.keste');
 });
-afterAll(() => server?.close());
+afterAll(async () => {
+  await server?.close();
+  modules.remove();
+});
 
 /** They end the session they are called with; `server.login` makes the first call of every other test. */
 const SESSION_CALLS = ['POST /users/login/', 'GET /users/logout/', 'POST /users/logout/'];

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { ICON_PATHS } from '../../src/engine/icons/index.ts';
-import { DefinitionSchema, definitionsPage, FIELD_TYPES, type SchemaNode } from '../../scripts/gen/definitionsPage.ts';
+import { DefinitionSchema, definitionsPage, type SchemaNode } from '../../scripts/gen/definitionsPage.ts';
+import { FIELD_TYPES } from '../../scripts/gen/fieldTypes.ts';
 
 const schema = new DefinitionSchema('schemas');
 const keys = schema.shapes().flatMap(({ name, node }) =>
@@ -85,6 +86,8 @@ test('[DEF-02] the reference page lists every icon; what a key names is one of t
     'module',
     'order',
     'otherField',
+    'otherFormula',
+    'otherOrder',
     'page',
     'params',
     'role',

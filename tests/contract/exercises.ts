@@ -146,6 +146,9 @@ async function firstOf(client: Client, path: string, key: 'id' | 'key' = 'id'): 
 }
 
 const ruleKey = (client: Client): Promise<string> => firstOf(client, '/workflows/', 'key');
+const FIGURE = { id: 'count', kind: 'figure', width: 'half', model: 'contractor' };
+const dashboardId = (client: Client): Promise<string> => firstOf(client, '/dashboards/');
+const deleted: string[] = [];
 const hookId = (client: Client): Promise<string> => firstOf(client, '/webhooks/');
 
 const AUTOMATION: [string, number, Exercise][] = [
@@ -215,6 +218,55 @@ const DATA: [string, number, Exercise][] = [
       }),
   ],
   [
+    'POST /places/opened/',
+    204,
+    ({ admin }) => admin.post('/places/opened/', { kind: 'record', id: CONTRACTOR, model: 'contractor' }),
+  ],
+  [
+    'POST /places/favourites/',
+    200,
+    ({ admin }) => admin.post('/places/favourites/', { kind: 'page', id: 'contractors', is_favourite: true }),
+  ],
+  [
+    'POST /places/favourites/move/',
+    200,
+    ({ admin }) => admin.post('/places/favourites/move/', { kind: 'page', id: 'contractors' }),
+  ],
+  ['GET /places/', 200, ({ admin }) => admin.get('/places/')],
+  ['GET /overview/work/', 200, ({ admin }) => admin.get('/overview/work/')],
+  ['GET /overview/today/', 200, ({ admin }) => admin.get('/overview/today/')],
+  ['GET /overview/changes/', 200, ({ admin }) => admin.get('/overview/changes/')],
+  ['GET /overview/counts/', 200, ({ admin }) => admin.get('/overview/counts/')],
+  ['GET /overview/steps/', 200, ({ admin }) => admin.get('/overview/steps/')],
+  ['DELETE /overview/steps/', 204, ({ admin }) => admin.delete('/overview/steps/')],
+  [
+    'PUT /page_layout/:page/',
+    200,
+    ({ admin }) => admin.put('/page_layout/contractors/', { order: ['list'], hidden: [] }),
+  ],
+  ['GET /page_layout/:page/', 200, ({ admin }) => admin.get('/page_layout/contractors/')],
+  ['POST /dashboards/', 201, ({ admin }) => admin.post('/dashboards/', { name: 'Ours', blocks: [FIGURE] })],
+  ['GET /dashboards/', 200, ({ admin }) => admin.get('/dashboards/')],
+  ['GET /dashboards/:id/', 200, async ({ admin }) => admin.get(`/dashboards/${await dashboardId(admin)}/`)],
+  ['POST /dashboards/preview/', 200, ({ admin }) => admin.post('/dashboards/preview/', { block: FIGURE })],
+  [
+    'PATCH /dashboards/:id/',
+    200,
+    async ({ admin }) => admin.patch(`/dashboards/${await dashboardId(admin)}/`, { version: 1, name: 'Own' }),
+  ],
+  ['POST /dashboards/:id/copy/', 201, async ({ admin }) => admin.post(`/dashboards/${await dashboardId(admin)}/copy/`)],
+  [
+    'DELETE /dashboards/:id/',
+    204,
+    async ({ admin }) => {
+      const id = await dashboardId(admin);
+      deleted.push(id);
+      return admin.delete(`/dashboards/${id}/`);
+    },
+  ],
+  ['POST /dashboards/:id/restore/', 200, ({ admin }) => admin.post(`/dashboards/${deleted[0] ?? ''}/restore/`)],
+  ['GET /search/', 200, ({ admin }) => admin.get('/search/', { query: { q: 'строй', limit: '3' } })],
+  [
     'GET /app_info/filter_sets/',
     200,
     ({ admin }) => admin.get('/app_info/filter_sets/?model=contractor&page_name=contractors'),
@@ -229,6 +281,16 @@ const DATA: [string, number, Exercise][] = [
         name: 'Должники',
         scope: 'organization',
         filters: { debt: { from: '1' } },
+      }),
+  ],
+  [
+    'POST /app_info/filter_sets/order/',
+    200,
+    async ({ admin }) =>
+      admin.post('/app_info/filter_sets/order/', {
+        model: 'contractor',
+        page_name: 'contractors',
+        ids: [await filterSet(admin, 'Нулевой')],
       }),
   ],
   [
@@ -280,6 +342,32 @@ const DATA: [string, number, Exercise][] = [
     200,
     ({ admin }) => admin.get('/data/contractor/groups/?by=status,contract_date:year&aggregates=sum:debt,avg:rating'),
   ],
+  [
+    'GET /data/:model/report/',
+    200,
+    ({ admin }) =>
+      admin.get(
+        '/data/contractor/report/?rows=manager,status&columns=contract_date:year&aggregates=sum:debt,avg:rating',
+      ),
+  ],
+  [
+    'GET /data/:model/report/export/',
+    200,
+    ({ admin }) => admin.get('/data/contractor/report/export/?format=xlsx&rows=status&aggregates=sum:debt'),
+  ],
+  ['GET /data/:model/balance/', 200, ({ admin }) => admin.get('/data/stock_move/balance/?by=good,store&at=2026-11-30')],
+  [
+    'GET /data/:model/turnover/',
+    200,
+    ({ admin }) => admin.get('/data/stock_move/turnover/?by=store&from=2026-11-01&to=2026-11-30'),
+  ],
+  ['GET /data/:model/period/', 200, ({ admin }) => admin.get('/data/stock_move/period/')],
+  [
+    'POST /data/:model/period/',
+    200,
+    ({ server }) =>
+      server.login('owner@demo.keste').then((owner) => owner.post('/data/stock_move/period/', { until: '2026-01-31' })),
+  ],
   ['GET /data/:model/export/', 200, ({ admin }) => admin.get('/data/contractor/export/?format=csv&columns=name,debt')],
   [
     'POST /data/:model/export/',
@@ -323,11 +411,33 @@ const DATA: [string, number, Exercise][] = [
     ({ admin }) => admin.post(`/data/contractor/${CONTRACTOR}/comments/`, { id: COMMENT, body: '<p>Проверено</p>' }),
   ],
   [
+    'POST /data/:model/:id/comments/files/',
+    201,
+    ({ admin }) => upload(admin, `/data/contractor/${CONTRACTOR}/comments/files/`),
+  ],
+  [
     'PATCH /data/:model/:id/comments/:comment/',
     200,
     ({ admin }) =>
       admin.patch(`/data/contractor/${CONTRACTOR}/comments/${COMMENT}/`, { body: '<p>Проверено дважды</p>' }),
   ],
+  [
+    'POST /data/:model/:id/comments/:comment/reactions/',
+    200,
+    ({ admin }) =>
+      admin.post(`/data/contractor/${CONTRACTOR}/comments/${COMMENT}/reactions/`, { emoji: '👍', on: true }),
+  ],
+  [
+    'POST /data/:model/:id/activity/watch/',
+    200,
+    ({ admin }) => admin.post(`/data/contractor/${CONTRACTOR}/activity/watch/`, { on: true }),
+  ],
+  [
+    'POST /data/:model/:id/activity/seen/',
+    204,
+    ({ admin }) => admin.post(`/data/contractor/${CONTRACTOR}/activity/seen/`, { at: '2026-01-01T00:00:00Z' }),
+  ],
+  ['GET /data/:model/:id/activity/', 200, ({ admin }) => admin.get(`/data/contractor/${CONTRACTOR}/activity/`)],
   ['GET /data/:model/:id/comments/', 200, ({ admin }) => admin.get(`/data/contractor/${CONTRACTOR}/comments/`)],
   [
     'DELETE /data/:model/:id/comments/:comment/',
@@ -340,6 +450,7 @@ const DATA: [string, number, Exercise][] = [
     ({ admin }) =>
       admin.post('/data/contractor/bulk/', { ids: [CONTRACTOR, randomUUID()], op: 'update', values: { rating: 3 } }),
   ],
+  ['POST /data/:model/kept/', 200, ({ admin }) => admin.post('/data/contractor/kept/', { filters: [] })],
   ['POST /data/:model/read/', 200, ({ admin }) => admin.post('/data/contractor/read/', { ids: [CONTRACTOR] })],
   [
     'POST /data/:model/batch/',
@@ -378,6 +489,23 @@ const DATA: [string, number, Exercise][] = [
       return stage.admin.get(`/data/request/${id}/history/`);
     },
   ],
+  ['GET /data/:model/similar/', 200, ({ admin }) => admin.get('/data/contractor/similar/?values={"name":"Alma"}')],
+  [
+    'GET /data/:model/:id/merge/',
+    200,
+    async ({ admin }) => {
+      const [kept, other] = (await admin.get('/data/contractor/?page_size=2')).body.results;
+      return admin.get(`/data/contractor/${kept.id}/merge/`, { query: { duplicate: other.id } });
+    },
+  ],
+  [
+    'GET /data/:model/:id/related/',
+    200,
+    async ({ admin }) => {
+      const { id } = (await admin.get('/data/contractor/?page_size=1')).body.results[0];
+      return admin.get(`/data/contractor/${id}/related/`);
+    },
+  ],
   [
     'POST /data/:model/:id/history/:entry/undo/',
     200,
@@ -386,6 +514,12 @@ const DATA: [string, number, Exercise][] = [
       const [entry] = (await stage.admin.get(`/data/request/${id}/history/`)).body.results;
       return stage.admin.post(`/data/request/${id}/history/${entry.id}/undo/`, { version });
     },
+  ],
+  ['GET /data/:model/actions/', 200, ({ admin }) => admin.get('/data/visit/actions/')],
+  [
+    'POST /data/:model/actions/:action/',
+    200,
+    ({ admin }) => admin.post('/data/visit/actions/count/', { values: { params: { since: '2026-01-01' } } }),
   ],
   [
     'GET /data/:model/:id/actions/',
@@ -453,7 +587,6 @@ const NEWS_OF_OTHERS: [string, number, Exercise][] = [
   ],
   ['GET /realtime/since/', 200, ({ admin }) => admin.get('/realtime/since/?seq=0')],
   ['GET /counters/', 200, ({ admin }) => admin.get('/counters/')],
-  ['GET /news/news/unread_count/', 200, ({ admin }) => admin.get('/news/news/unread_count/')],
   [
     'POST /notifications/system/',
     204,

@@ -45,7 +45,11 @@ const TABLE: readonly Line[] = [
   {
     method: 'POST',
     path: '/app_info/routes/custom/',
-    body: { team: { isFooter: true, isShow: true, isShowMobile: true, mobileOrder: 1, descOrder: 1 } },
+    // Four stand in the footer already.
+    body: {
+      requests: { isFooter: false },
+      team: { isFooter: true, isShow: true, isShowMobile: true, mobileOrder: 1, descOrder: 1 },
+    },
     used: { team: 'object' },
   },
   {

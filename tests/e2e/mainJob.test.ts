@@ -34,7 +34,27 @@ test("[ROUTE-02, ROUTE-11, SHELL-01, SHELL-02, SESSION-03] signed out, a page as
   const menu = page.getByRole('navigation').first();
   await expect
     .poll(() => linkTitles(menu.getByRole('link')))
-    .toEqual(['Контрагенты', 'Заявки на закупку', 'Товары', 'Команда']);
+    .toEqual([
+      'Главная',
+      'Чат',
+      'Контрагенты',
+      'Задачи',
+      'Проекты',
+      'Доски',
+      'Спринты',
+      'Заявки на закупку',
+      'Товары',
+      'Команда',
+      'Новости',
+      'Группы',
+      'Модерация',
+      'Заказы',
+      'Возвраты',
+      'Оплаты',
+      'Остатки',
+      'Взаиморасчёты',
+      'Склады',
+    ]);
 });
 
 test('[FILTER-08, FILTER-11] contractors are filtered by status; the tag shows it and takes it away again', async () => {

@@ -9,6 +9,7 @@ import { openBrowser, openDevice, PHONE, signIn, waitForRows, type TestBrowser }
 import { signInClient, type Client } from './harness/client.ts';
 import { paste } from './harness/clipboard.ts';
 import { gridOf } from './harness/grid.ts';
+import { recordOf, saveAndClose } from './harness/records.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
 const label = (ru: string): Record<string, string> => ({ ru, kk: ru, en: ru });
@@ -97,7 +98,7 @@ async function handOver(title: string, manager: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-const form = (page: Page): Locator => page.getByRole('dialog', { name: /Сделка/ });
+const form = (page: Page): Locator => recordOf(page);
 
 test('[RIGHT-06] in the grid a row of somebody else opens no cell, is passed over by a paste and stays when rows are deleted', async () => {
   const { page, faults } = await openDevice(browser, server, { language: 'ru' });
@@ -154,7 +155,7 @@ test('[RIGHT-06] the form of such a row is read-only and says why; handed over i
   ).toEqual([0, 0, 0, 0]);
   expect(await axeProblems(page, '[role=dialog]')).toEqual([]);
   await handOver('Б чужая', me);
-  await form(page).getByRole('button', { name: 'Сохранить' }).waitFor();
+  await expect.poll(() => form(page).getByLabel('Название').getAttribute('readonly')).toBeNull();
   await form(page).getByLabel('Название').fill('Б почти моя');
   await handOver('Б чужая', boss);
   await form(page).getByText(`${READ_ONLY_NOTE} Введённое не сохранено`).waitFor();
@@ -163,14 +164,8 @@ test('[RIGHT-06] the form of such a row is read-only and says why; handed over i
     await form(page).getByRole('button', { name: 'Сохранить' }).count(),
   ]).toEqual(['Б почти моя', 0]);
   await handOver('Б чужая', me);
-  await form(page).getByRole('button', { name: 'Сохранить' }).click();
-  // The record has moved on three times since it was opened.
-  await form(page)
-    .getByText(/его изменения добавлены/)
-    .last()
-    .waitFor();
-  await form(page).getByRole('button', { name: 'Сохранить' }).click();
-  await form(page).waitFor({ state: 'hidden' });
+  // The changes of others have arrived meanwhile: what was typed is saved over them.
+  await saveAndClose(page);
   await expect.poll(async () => (await deals()).map(({ title }) => title)).toContain('Б почти моя');
   expect(faults).toEqual([]);
   await page.context().close();

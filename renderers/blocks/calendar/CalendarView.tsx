@@ -10,7 +10,6 @@ import {
   AgendaView,
   DayView,
   MobileMonthView,
-  MonthView,
   WeekView,
   type ScheduleEventData,
   type ScheduleLabelsOverride,
@@ -25,6 +24,7 @@ import type { CalendarParams } from './calendarParams.ts';
 import { distance, movedBy, timeOf } from './rowTimes.ts';
 import type { CalendarRows } from './useCalendarRows.ts';
 import type { Span, View } from './views.ts';
+import { WholeMonth } from './WholeMonth.tsx';
 import { WholeDays, type RowEvent } from './WholeDays.tsx';
 
 export interface CalendarViewProps {
@@ -39,7 +39,6 @@ export interface CalendarViewProps {
   onCreate: ((day: string, minutes?: number) => void) | undefined;
 }
 
-const MONTH_ROWS = 4;
 const STEP_MINUTES = 30;
 /** By then a moved row stands in its new place. */
 const FOCUS_MS = 60;
@@ -198,15 +197,12 @@ function Drawn({
   }
   if (view === 'month') {
     return (
-      <div className="kal" ref={root}>
-        <MonthView
+      <div className="kal" ref={root} data-create={onCreate ? true : undefined}>
+        <WholeMonth
           {...shared}
           {...drag}
           date={day}
-          withHeader={false}
-          consistentWeeks={false}
           weekdayFormat={(date) => weekdayShort(date, lang)}
-          maxEventsPerDay={MONTH_ROWS}
           getDayProps={(date) => ({ 'aria-label': dayLabel(date) })}
           {...(onCreate ? { onDayClick: (date: string) => onCreate(date) } : {})}
           moreEventsProps={{ popoverProps: { withinPortal: true, shadow: 'md' } }}

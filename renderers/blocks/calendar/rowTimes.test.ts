@@ -7,7 +7,7 @@ import { addDays, dayNumber, dayText } from '../../../src/engine/values/index.ts
 import { blockColumn, blockServer } from '../../../src/render/testing/index.ts';
 import type { CalendarParams } from './calendarParams.ts';
 import { beginningAt, distance, movedBy, timeOf } from './rowTimes.ts';
-import { spanOf, stepped } from './views.ts';
+import { spanOf, stepped, weeksOf } from './views.ts';
 
 const { byField } = prepareTable({
   ...blockServer([]).info,
@@ -115,4 +115,9 @@ test('[BLOCK-05] views begin on Monday and follow one another without a gap', ()
   expect(stepped('month', '2026-01-31', 1)).toBe('2026-02-01');
   for (const view of ['week', 'day', 'agenda'] as const)
     expect(spanOf(view, stepped(view, '2026-03-15', 1)).from).toBe(addDays(spanOf(view, '2026-03-15').to, 1));
+});
+
+test('a month is drawn with the weeks that it touches', () => {
+  expect(['2027-02-15', '2026-11-24', '2026-08-01'].map(weeksOf)).toEqual([4, 6, 6]);
+  expect(weeksOf('2026-12-31')).toBe(5);
 });

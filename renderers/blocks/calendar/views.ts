@@ -27,6 +27,12 @@ export function spanOf(view: View, day: string): Span {
   }
 }
 
+/** Weeks that the month of a day touches. */
+export function weeksOf(day: string): number {
+  const [first, next] = [weekStart(monthStart(day)), addMonths(monthStart(day), 1)];
+  return [4, 5].find((weeks) => addDays(first, weeks * 7) >= next) ?? 6;
+}
+
 export function stepped(view: View, day: string, by: 1 | -1): string {
   switch (view) {
     case 'month':

@@ -1,10 +1,10 @@
 // One comment: who, when, what; with what its reader may do to it.
 import { useState, type ReactNode } from 'react';
 import type { Comment } from '../../../src/contract/index.ts';
+import { CommentFiles, CommentWriter } from '../../../src/features/comments/index.ts';
 import { ConfirmDialog } from '../../../src/render/dialog/index.ts';
 import { RichTextView } from '../../../src/render/richText/index.ts';
 import { failureText, PersonSlot, usePorts } from '../../../src/render/index.ts';
-import { CommentWriter } from './CommentWriter.tsx';
 
 export interface CommentItemProps {
   comment: Comment;
@@ -61,7 +61,10 @@ function CommentBody({ comment }: { comment: Comment }): ReactNode {
   return comment.deleted === true ? (
     <p className="kl-comments-none">{t('page.comments.deleted')}</p>
   ) : (
-    <RichTextView html={comment.body} />
+    <>
+      <RichTextView html={comment.body} />
+      <CommentFiles files={comment.files} />
+    </>
   );
 }
 

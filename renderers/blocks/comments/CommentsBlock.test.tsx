@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Comment, Comments, CommentsUpdate } from '../../../src/contract/index.ts';
-import { HttpError, NetworkError, type DataPort } from '../../../src/engine/ports/index.ts';
+import { HttpError, NetworkError, type TalkPort } from '../../../src/engine/ports/index.ts';
 import blockTexts from '../../../src/platform/i18n/texts/ru/blocks.json';
 import formTexts from '../../../src/platform/i18n/texts/ru/form.json';
 import pageTexts from '../../../src/platform/i18n/texts/ru/page.json';
@@ -30,9 +30,9 @@ function comment(id: string, body: string, more: Partial<Comment> = {}): Comment
 }
 
 interface Opened {
-  write: ReturnType<typeof vi.fn<DataPort['writeComment']>>;
-  remove: ReturnType<typeof vi.fn<DataPort['removeComment']>>;
-  ask: ReturnType<typeof vi.fn<DataPort['comments']>>;
+  write: ReturnType<typeof vi.fn<TalkPort['writeComment']>>;
+  remove: ReturnType<typeof vi.fn<TalkPort['removeComment']>>;
+  ask: ReturnType<typeof vi.fn<TalkPort['comments']>>;
   emit(event: CommentsUpdate): Promise<void>;
 }
 
@@ -43,15 +43,15 @@ async function open(
 ): Promise<Opened> {
   const handlers: ((event: CommentsUpdate) => void)[] = [];
   let turn = 0;
-  const ask = vi.fn<DataPort['comments']>(async () => {
+  const ask = vi.fn<TalkPort['comments']>(async () => {
     if (pages instanceof Error) throw pages;
     turn += 1;
     return pages[Math.min(turn, pages.length) - 1] ?? { results: [], next: null, can_write: true };
   });
-  const write = vi.fn<DataPort['writeComment']>(async (_model, _id, { id, body }) =>
+  const write = vi.fn<TalkPort['writeComment']>(async (_model, _id, { id, body }) =>
     comment(id, body, { can_change: true, can_delete: true }),
   );
-  const remove = vi.fn<DataPort['removeComment']>(async () => undefined);
+  const remove = vi.fn<TalkPort['removeComment']>(async () => undefined);
   await drawForTest(
     <Slot
       kind="block"
@@ -62,9 +62,8 @@ async function open(
       renderers: [renderer],
       ports: {
         data: {
-          comments: ask,
-          writeComment: write,
-          removeComment: remove,
+          // The others are not asked for here.
+          talk: async () => ({ comments: ask, writeComment: write, removeComment: remove }) as unknown as TalkPort,
           userList: async ({ search }) => ({
             results: [{ id: PERSON, string_view: 'Соколов Дмитрий' }].filter((one) =>
               one.string_view.startsWith(search ?? ''),

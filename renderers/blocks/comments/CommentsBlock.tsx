@@ -2,10 +2,10 @@
 import { useState, type ReactNode } from 'react';
 import type { Comment } from '../../../src/contract/index.ts';
 import { HttpError } from '../../../src/engine/ports/index.ts';
+import { CommentWriter } from '../../../src/features/comments/index.ts';
 import { BlockEmpty, BlockFailure, BlockLoading } from '../../../src/render/blockData/index.ts';
 import { Placeholder, usePorts, type BlockProps } from '../../../src/render/index.ts';
 import { CommentItem } from './CommentItem.tsx';
-import { CommentWriter } from './CommentWriter.tsx';
 import { useComments, type CommentList } from './useComments.ts';
 import './comments.css';
 
@@ -42,15 +42,17 @@ function CommentsOfRow({ model, id, label }: { model: string; id: string; label:
   }
 
   async function send(body: string, newId: string): Promise<void> {
-    list.take(await data.writeComment(model, id, { id: newId, body, isNew: true }));
+    list.take(await (await data.talk()).writeComment(model, id, { id: newId, body, isNew: true }));
   }
 
   async function change(comment: Comment, body: string): Promise<void> {
-    list.take(await data.writeComment(model, id, { id: comment.id, body, isNew: false }));
+    list.take(
+      await (await data.talk()).writeComment(model, id, { id: comment.id, body, isNew: false }, { known: comment }),
+    );
   }
 
   async function remove(comment: Comment): Promise<void> {
-    await data.removeComment(model, id, comment.id);
+    await (await data.talk()).removeComment(model, id, comment.id);
     list.take({ ...comment, body: '', deleted: true, can_change: false, can_delete: false });
   }
 

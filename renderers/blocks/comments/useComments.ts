@@ -20,7 +20,10 @@ export function useComments(model: string, id: string): CommentList {
   const { data, live } = usePorts();
   const { pages, hasMore, error, reload, loadMore, change } = useCursorPages<Comments>({
     key: ['pages', 'comments', model, id],
-    ask: (cursor) => (cursor === undefined ? data.comments(model, id) : data.comments(model, id, cursor)),
+    ask: async (cursor) => {
+      const talk = await data.talk();
+      return cursor === undefined ? talk.comments(model, id) : talk.comments(model, id, cursor);
+    },
     join: withNewest,
   });
   useEffect(() => {
@@ -30,8 +33,13 @@ export function useComments(model: string, id: string): CommentList {
       }),
       live.onReconnect(reload),
     ];
-    return () => stops.forEach((stop) => stop());
-  }, [live, model, id, reload]);
+    const stream = { model, id, reload };
+    data.outbox?.streams.add(stream);
+    return () => {
+      stops.forEach((stop) => stop());
+      data.outbox?.streams.delete(stream);
+    };
+  }, [data, live, model, id, reload]);
   return {
     comments: pages && inOrder(pages),
     hasEarlier: hasMore,

@@ -8,6 +8,7 @@ import { NetworkError, type DataPort, type LivePort } from '../../../src/engine/
 import filterTexts from '../../../src/platform/i18n/texts/ru/filter.json';
 import formTexts from '../../../src/platform/i18n/texts/ru/form.json';
 import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
+import viewTexts from '../../../src/platform/i18n/texts/ru/panels.json';
 import { Slot, type BlockEvent } from '../../../src/render/index.ts';
 import { drawForTest, loadRenderers, testFormats, untilReady } from '../../../src/render/testing/index.ts';
 import { RENDERERS } from '../../index.ts';
@@ -70,7 +71,12 @@ async function open(
     search: chosen.search ?? '',
     ...(chosen.ordering ? { ordering: [...chosen.ordering] } : {}),
   }));
-  const port: Partial<DataPort> = { activeFilters: async () => ({ ...ACTIVE, ...active }), chooseFilters, ...data };
+  const port: Partial<DataPort> = {
+    activeFilters: async () => ({ ...ACTIVE, ...active }),
+    chooseFilters,
+    rows: async () => ({ results: [], next: null }),
+    ...data,
+  };
   const live: Partial<LivePort> = {
     isOwn: (uid) => uid === 'mine',
     on: (name, handler) => {
@@ -92,7 +98,7 @@ async function open(
     ports: {
       data: port,
       live,
-      formats: testFormats({ ...shellTexts, ...formTexts, ...filterTexts }),
+      formats: testFormats({ ...shellTexts, ...formTexts, ...filterTexts, ...viewTexts }),
       report: () => undefined,
     },
     renderers: RENDERERS,
@@ -172,7 +178,7 @@ describe('refusals', () => {
     await userEvent.type(screen.getByLabelText('Наименование'), 'x');
     await apply();
     await waitFor(() =>
-      expect(opened.chooseFilters).toHaveBeenCalledWith({
+      expect(opened.chooseFilters.mock.lastCall?.[0]).toEqual({
         model: 'contractor',
         page_name: 'contractors',
         filters: { name: 'x' },
@@ -188,6 +194,7 @@ describe('the panel', () => {
     await userEvent.type(screen.getByLabelText('Наименование'), 'алма');
     await userEvent.type(screen.getByLabelText('Долг: от'), '1 234,5');
     await userEvent.type(screen.getByLabelText('Рейтинг: до'), '5');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Создано: Период' }), 'Свой период');
     await userEvent.type(screen.getByLabelText('Создано: от'), '01.03.2026');
     await userEvent.click(within(screen.getByRole('radiogroup', { name: 'НДС' })).getByRole('radio', { name: 'Нет' }));
     const [include, exclude] = screen.getAllByRole('combobox', { name: 'Статус' });
@@ -211,15 +218,31 @@ describe('the panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a preset takes the place of a range and goes by a second press', async () => {
+  it('[PERIOD-01] periods of days stand in one list, with none and one of one’s own, whose ends are there only then', async () => {
     const opened = await open();
     await openPanel();
-    await userEvent.click(screen.getByRole('button', { name: 'Последние 30 дней' }));
-    expect(screen.getByRole('button', { name: 'Последние 30 дней' }).getAttribute('aria-pressed')).toBe('true');
+    const periods = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Создано: Период' });
+    expect([...periods.options].map((option) => option.text)).toEqual([
+      'Любое',
+      'Сегодня',
+      'Последние 30 дней',
+      'Свой период',
+    ]);
+    expect(screen.queryByLabelText('Создано: от')).toBeNull();
+    await userEvent.selectOptions(periods, 'Свой период');
+    await userEvent.type(screen.getByLabelText('Создано: до'), '01.03.2026');
+    await userEvent.selectOptions(periods, 'Последние 30 дней');
+    expect(screen.queryByLabelText('Создано: до')).toBeNull();
     await apply();
     await waitFor(() =>
       expect(opened.chooseFilters.mock.calls[0]?.[0].filters).toEqual({ since: { preset: 'last_30_days' } }),
     );
+    await openPanel();
+    const again = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Создано: Период' });
+    expect(again.selectedOptions[0]?.text).toBe('Последние 30 дней');
+    await userEvent.selectOptions(again, 'Любое');
+    await apply();
+    await waitFor(() => expect(opened.chooseFilters.mock.calls[1]?.[0].filters).toEqual({}));
   });
 
   it('[FILTER-10] [FILTER-07] opens with what the server remembers; chosen people are shown by name, not by id', async () => {
@@ -256,7 +279,7 @@ describe('tags and search', () => {
     const opened = await open(CHOSEN);
     await userEvent.click(screen.getByRole('button', { name: 'Убрать фильтр: status — Действует' }));
     await waitFor(() =>
-      expect(opened.chooseFilters).toHaveBeenCalledWith({
+      expect(opened.chooseFilters.mock.lastCall?.[0]).toEqual({
         model: 'contractor',
         page_name: 'contractors',
         filters: {},
@@ -396,10 +419,9 @@ describe("the order of the page's table", () => {
     await waitFor(() =>
       expect(opened.events.findLast(({ name }) => name === 'link')?.data).toMatchObject({ ordering: 'name' }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Наборы фильтров' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Виды' }));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить выбранное' }));
-    await userEvent.type(within(dialog).getByLabelText('Название набора'), 'Набор');
+    await userEvent.type(within(dialog).getByLabelText('Название вида'), 'Набор');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
     expect(saveFilterSet.mock.calls[0]?.[0]).toMatchObject({ ordering: ['name'] });
     await userEvent.keyboard('{Escape}');
@@ -424,7 +446,7 @@ describe("the order of the page's table", () => {
 
   it('[FIND-01] that a set brings is told to the table', async () => {
     const opened = await open({ saved: [SET] }, {}, { ordering: ['name'] });
-    await userEvent.click(screen.getByRole('button', { name: 'Наборы фильтров' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Виды' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Долги' }));
     await waitFor(() => expect(orders(opened)).toEqual([['-debt']]));
   });
@@ -464,9 +486,15 @@ describe('named choices', () => {
   const saved = [OWN, SHARED, QUICK];
 
   async function openSets(): Promise<HTMLElement> {
-    await userEvent.click(screen.getByRole('button', { name: 'Наборы фильтров' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Виды' }));
     return screen.findByRole('dialog');
   }
+
+  it('[OUTBOX-17] a change says what it changes, so that it can wait wherever the filters came from', async () => {
+    const { chooseFilters } = await open({ saved, activeFilters: { name: 'x' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Черновики' }));
+    await waitFor(() => expect(chooseFilters.mock.lastCall?.[1]).toMatchObject({ activeFilters: { name: 'x' } }));
+  });
 
   it('[FIND-02] a quick filter is pressed and released beside what else is chosen', async () => {
     const { chooseFilters } = await open({ saved, activeFilters: { name: 'x' } });
@@ -479,8 +507,8 @@ describe('named choices', () => {
   it('[FILTER-12] a set is chosen, and says so; only one that may be changed offers it', async () => {
     const { chooseFilters } = await open({ saved });
     const dialog = await openSets();
-    expect(within(dialog).queryByRole('button', { name: /Удалить набор «Действующие»/ })).toBeNull();
-    expect(within(dialog).getByRole('button', { name: /Удалить набор «Мои долги»/ })).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: /Удалить вид «Действующие»/ })).toBeNull();
+    expect(within(dialog).getByRole('button', { name: /Удалить вид «Мои долги»/ })).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Действующие' }));
     expect(chooseFilters.mock.lastCall?.[0].filters).toEqual({ status: ['active'] });
   });
@@ -491,10 +519,10 @@ describe('named choices', () => {
     }));
     await open({ saved, canShare: true, activeFilters: { status: ['active'] }, search: 'том' }, { saveFilterSet });
     const dialog = await openSets();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить выбранное' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить как вид' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
     expect(saveFilterSet).not.toHaveBeenCalled();
-    await userEvent.type(within(dialog).getByLabelText('Название набора'), ' Новый ');
+    await userEvent.type(within(dialog).getByLabelText('Название вида'), ' Новый ');
     await userEvent.click(within(dialog).getByLabelText('Показывать всем в организации'));
     await userEvent.click(within(dialog).getByLabelText('Применять по умолчанию'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
@@ -517,7 +545,7 @@ describe('named choices', () => {
   it('who may not share is not offered it', async () => {
     await open({ saved });
     const dialog = await openSets();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить выбранное' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить как вид' }));
     expect(within(dialog).queryByLabelText('Показывать всем в организации')).toBeNull();
   });
 
@@ -529,7 +557,7 @@ describe('named choices', () => {
     await open({ saved }, { removeFilterSet });
     const dialog = await openSets();
     for (const isThere of [true, false]) {
-      await userEvent.click(within(dialog).getByRole('button', { name: /Удалить набор «Мои долги»/ }));
+      await userEvent.click(within(dialog).getByRole('button', { name: /Удалить вид «Мои долги»/ }));
       await userEvent.click(await screen.findByRole('button', { name: 'Да' }));
       await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Мои долги' }) !== null).toBe(isThere));
     }

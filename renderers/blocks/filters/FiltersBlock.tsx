@@ -1,6 +1,6 @@
 // The filters of its source. Events: `applied` with `{ active }`, the server's answer, after every change of what is shown, and with
 // `ordering` where a table is to take one: of a link or a set, or the chosen one while it is in none; `link` with the parts of an
-// address that say the same; `narrowed` with `{ isNarrowed }`: whether filters or a search leave rows out.
+// address that say the same; `applied` with `layout` where the table is to be laid out as a view says; `narrowed` with `{ isNarrowed }`: whether filters or a search leave rows out.
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { ActiveFilters } from '../../../src/contract/index.ts';
 import type { FilterLink } from '../../../src/engine/filter/index.ts';
@@ -32,6 +32,14 @@ export function FiltersBlock({ source, params, onEvent }: BlockProps): ReactNode
     (link: FilterLink) => onEvent?.({ name: 'link', data: { ...NO_LINK, ...link } }),
     [onEvent],
   );
+  const handleArrange = useCallback(
+    ({ tabs, ...layout }: { tabs?: Record<string, string> }) => {
+      onEvent?.({ name: 'applied', data: { layout } });
+      // The open tabs of a page stand in its address.
+      if (tabs) onEvent?.({ name: 'link', data: tabs });
+    },
+    [onEvent],
+  );
   const link = useLink(params['query']);
   if (!source) return <Placeholder look="missing" kind="block" name="filters/source" />;
   return (
@@ -43,6 +51,9 @@ export function FiltersBlock({ source, params, onEvent }: BlockProps): ReactNode
       onNarrowed={handleNarrowed}
       link={link}
       {...(link ? { onLink: handleLink } : {})}
+      arranged={params['layout']}
+      query={params['query']}
+      onArrange={handleArrange}
       clears={typeof params['clears'] === 'number' ? params['clears'] : 0}
     />
   );
@@ -53,20 +64,26 @@ const NO_LINK: Readonly<Record<keyof FilterLink, undefined>> = {
   filters: undefined,
   search: undefined,
   ordering: undefined,
+  view: undefined,
 };
 
 /** The parts of the page's query that are about filters; undefined where the page has none to offer. */
 function useLink(query: unknown): FilterLink | undefined {
   const isGiven = typeof query === 'object' && query !== null;
-  const [filters, search, ordering] = ['filters', 'search', 'ordering'].map((name): unknown =>
+  const [filters, search, ordering, view] = ['filters', 'search', 'ordering', 'view'].map((name): unknown =>
     isGiven && Object.hasOwn(query, name) ? Reflect.get(query, name) : undefined,
   );
   return useMemo(
     () =>
       isGiven
-        ? { ...textPart('filters', filters), ...textPart('search', search), ...textPart('ordering', ordering) }
+        ? {
+            ...textPart('filters', filters),
+            ...textPart('search', search),
+            ...textPart('ordering', ordering),
+            ...textPart('view', view),
+          }
         : undefined,
-    [isGiven, filters, search, ordering],
+    [isGiven, filters, search, ordering, view],
   );
 }
 

@@ -33,7 +33,17 @@ interface Opened {
 
 async function open(
   info: FormInfo,
-  { row, params = {}, data = {} }: { row?: Row; params?: Record<string, unknown>; data?: Partial<DataPort> } = {},
+  {
+    row,
+    params = {},
+    data = {},
+    renderers = RENDERERS,
+  }: {
+    row?: Row;
+    params?: Record<string, unknown>;
+    data?: Partial<DataPort>;
+    renderers?: Parameters<typeof loadRenderers>[0];
+  } = {},
 ): Promise<Opened> {
   const events: BlockEvent[] = [];
   const reports: Opened['reports'] = [];
@@ -63,7 +73,7 @@ async function open(
       formats: testFormats({ ...shellTexts, ...formTexts }),
       report: (problem: Opened['reports'][number]) => void reports.push(problem),
     },
-    renderers: RENDERERS,
+    renderers,
   });
   expect(screen.getByRole('dialog')).toBeTruthy();
   return { data: { createRow, updateRow }, events, reports };
@@ -83,6 +93,25 @@ beforeAll(() => loadRenderers(RENDERERS.filter((renderer) => renderer.kind === '
 afterEach(cleanup);
 
 describe('refusals', () => {
+  it('[LONG-14] a form begins at its first field, also where a later one arrives before it', async () => {
+    const string = RENDERERS.find(({ kind, keys }) => kind === 'field' && keys.includes('string'));
+    const late = {
+      ...string,
+      kind: 'field',
+      name: 'late',
+      keys: ['late'],
+      load: async () => {
+        await new Promise((done) => setTimeout(done, 400));
+        return string?.load?.();
+      },
+      // The type of any renderer asks for a component of any kind.
+    } as (typeof RENDERERS)[number];
+    await open(form([field('name', 'late', 'Имя'), field('bin', 'string', 'БИН')]), {
+      renderers: [...RENDERERS, late],
+    });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Имя')));
+  });
+
   it('[FORM-06] nothing is sent while a rule is broken; the first wrong field gets the focus and says why', async () => {
     const opened = await open(
       form([
@@ -407,7 +436,12 @@ describe('editing', () => {
     await userEvent.type(screen.getByLabelText('Долг'), '2,5');
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() =>
-      expect(opened.data.updateRow).toHaveBeenCalledWith('contractor', USER, { debt: '2.5', version: 3 }),
+      expect(opened.data.updateRow).toHaveBeenCalledWith(
+        'contractor',
+        USER,
+        { debt: '2.5', version: 3 },
+        expect.anything(),
+      ),
     );
   });
 
@@ -433,7 +467,12 @@ describe('editing', () => {
     await userEvent.click(within(choice).getByRole('button', { name: 'Оставить моё' }));
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() =>
-      expect(updateRow).toHaveBeenLastCalledWith('contractor', USER, { name: 'Алма моя', version: 4 }),
+      expect(updateRow).toHaveBeenLastCalledWith(
+        'contractor',
+        USER,
+        { name: 'Алма моя', version: 4 },
+        expect.anything(),
+      ),
     );
   });
 

@@ -11,17 +11,28 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import { ConfirmDialog } from '../../../src/render/dialog/index.ts';
 import type { FormRequest } from '../../../src/render/form/index.ts';
-import { Placeholder, usePorts, useRestTexts, type BlockProps } from '../../../src/render/index.ts';
+import {
+  Placeholder,
+  StarSlot,
+  usePorts,
+  useRestTexts,
+  type BlockProps,
+  type StarProps,
+} from '../../../src/render/index.ts';
 import { useReturnFocus } from '../../../src/render/record/index.ts';
+import { ActionBody } from './ActionBody.tsx';
 import { FormBody, type FormNaming } from './FormBody.tsx';
 import { SchemaBody } from './SchemaBody.tsx';
+import { SingleForm } from './SingleForm.tsx';
 import './formBlock.css';
 
 type Mode = FormRequest['mode'];
 
-/** With a schema it is the form of that, in its place on the page; else of a record. */
+/** With an action it is the form of that, with a schema of that, in its place on the page; else of a record. */
 export function FormBlock(props: BlockProps): ReactNode {
-  return isObject(props.params['schema']) ? <SchemaBody {...props} /> : <RecordForm {...props} />;
+  if (typeof props.params['action'] === 'string') return <ActionBody {...props} />;
+  if (isObject(props.params['schema'])) return <SchemaBody {...props} />;
+  return props.params['single'] === true ? <SingleForm {...props} Form={RecordForm} /> : <RecordForm {...props} />;
 }
 
 function isObject(value: unknown): boolean {
@@ -52,7 +63,7 @@ function RecordForm({ source, params, onEvent }: BlockProps): ReactNode {
   }, [isGone]);
   useReturnFocus({ isDrawer: source !== undefined && params['place'] !== 'page' });
   if (!source) return <Placeholder look="missing" kind="block" name="form/source" />;
-  const id = typeof params['id'] === 'string' ? params['id'] : undefined;
+  const id = readText(params['id']);
   const mode = readMode(params['mode'], id);
   const isPage = params['place'] === 'page';
 
@@ -72,6 +83,7 @@ function RecordForm({ source, params, onEvent }: BlockProps): ReactNode {
   function handleSaved(row: Row): void {
     setIsDirty(false);
     onEvent?.({ name: 'saved', data: { id: row.id, row } });
+    if (params['opens'] === true) onEvent?.({ name: 'open', data: { id: row.id } });
     if (isPage) reopen();
     else onEvent?.({ name: 'close' });
   }
@@ -93,10 +105,8 @@ function RecordForm({ source, params, onEvent }: BlockProps): ReactNode {
     onEvent?.({ name: 'close' });
   }
 
-  const given = typeof params['title'] === 'string' ? params['title'] : naming.record;
-  const title = (
-    <FormTitle kicker={naming.module} title={given ?? t(`form.${mode === 'create' ? 'new' : mode}Title`)} />
-  );
+  const name = readText(params['title']) ?? naming.record ?? t(`form.${mode === 'create' ? 'new' : mode}Title`);
+  const title = <FormTitle kicker={naming.module} title={name} record={recordOf(source.model, id, mode)} />;
   const request = { model: source.model, pageName: source.page_name, mode, id, preset: readPreset(params['preset']) };
   const body = (
     <FormBody
@@ -127,7 +137,7 @@ function RecordForm({ source, params, onEvent }: BlockProps): ReactNode {
   if (isPage)
     return (
       <section className="keste-form-page" data-wide={naming.isWide === true || undefined}>
-        <h2>{title}</h2>
+        {hasTitle(params, name) ? <h2>{title}</h2> : null}
         {body}
         {question}
       </section>
@@ -139,7 +149,7 @@ function RecordForm({ source, params, onEvent }: BlockProps): ReactNode {
       closeOnEscape={!isActing}
       title={title}
       position="right"
-      size={isPhone ? '100%' : drawerWidth(naming)}
+      size={drawerWidth(isPhone, naming)}
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ title: 'keste-drawer-title' }}
       transitionProps={{ duration: 0 }}
@@ -150,7 +160,8 @@ function RecordForm({ source, params, onEvent }: BlockProps): ReactNode {
   );
 }
 
-function drawerWidth({ isWide }: FormNaming): number | string {
+function drawerWidth(isPhone: boolean, { isWide }: FormNaming): number | string {
+  if (isPhone) return '100%';
   return isWide === true ? 'min(1160px, 100vw)' : 720;
 }
 
@@ -164,11 +175,31 @@ function readMode(mode: unknown, id: string | undefined): Mode {
   return id === undefined ? 'create' : 'edit';
 }
 
-function FormTitle({ kicker, title }: { kicker: string | undefined; title: string }): ReactNode {
+function readText(text: unknown): string | undefined {
+  return typeof text === 'string' ? text : undefined;
+}
+
+function recordOf(model: string, id: string | undefined, mode: Mode): StarProps['place'] | undefined {
+  return id === undefined || mode === 'create' ? undefined : { kind: 'record', id, model };
+}
+
+interface FormTitleProps {
+  kicker: string | undefined;
+  title: string;
+  /** undefined: there is none yet. */
+  record: StarProps['place'] | undefined;
+}
+
+function FormTitle({ kicker, title, record }: FormTitleProps): ReactNode {
   return (
     <>
       {kicker === undefined ? null : <span className="keste-form-kicker">{kicker}</span>}
       {title}
+      {record ? <StarSlot place={record} title={title} /> : null}
     </>
   );
+}
+
+function hasTitle(params: BlockProps['params'], name: string): boolean {
+  return params['single'] !== true && name !== '';
 }

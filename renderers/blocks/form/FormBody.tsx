@@ -135,7 +135,10 @@ function FormFields({
   onDeleted,
   onClose,
 }: FormFieldsProps): ReactNode {
-  const { t } = usePorts().formats;
+  const {
+    formats: { t },
+    places,
+  } = usePorts();
   const session = useFormSession(request);
   const form = session.status === 'open' ? session.form : undefined;
   const record = useRecordName(request.model, form?.row);
@@ -152,6 +155,12 @@ function FormFields({
     const known = form && knownOf(form);
     if (known) onKnown(known);
   }, [onKnown, form]);
+  const { model, id, mode } = request;
+  const hasActions = (form?.store.model.info.actions ?? []).length > 0;
+  useEffect(() => {
+    if (id === undefined || mode === 'create' || record === undefined) return undefined;
+    return places?.openRow({ model, id, title: record, act: hasActions ? onAction : undefined });
+  }, [places, model, id, mode, record, hasActions, onAction]);
   if (session.status === 'failed')
     return <FailureNote error={session.error} what={t('form.notLoaded')} onRetry={session.retry} />;
   if (session.status === 'loading') return <Waiting />;

@@ -17,6 +17,7 @@ export function RecordTabs({ record, history, notice }: RecordTabsProps): ReactN
   return (
     <Tabs
       unstyled
+      className="keste-record-sides"
       defaultValue="record"
       keepMountedMode="display-none"
       onChange={(side) => (side === 'history' ? setIsRead(true) : undefined)}

@@ -155,7 +155,9 @@ test('what is unsaved is saved first, after a question; the form stays open', as
   await press('Взять в работу');
   await screen.findByText('В форме есть несохранённые изменения. Сохранить их и продолжить?');
   await press('Да');
-  await waitFor(() => expect(stand.runAction).toHaveBeenCalledWith('contractor', ID, 'take', { version: 2 }));
+  await waitFor(() =>
+    expect(stand.runAction).toHaveBeenCalledWith('contractor', ID, 'take', { version: 2, context: expect.anything() }),
+  );
   expect([stand.updateRow.mock.lastCall?.[2], names(stand.events)]).toEqual([
     { name: 'Насос 2', version: 1 },
     ['saved', 'saved'],
@@ -192,7 +194,11 @@ test('a status offers what it may become; one that is asked about opens its ques
   const [dialog] = screen.getAllByRole('dialog', { name: 'Отклонить' });
   await userEvent.click(within(dialog ?? document.body).getByRole('button', { name: 'Отклонить' }));
   await waitFor(() =>
-    expect(stand.runAction).toHaveBeenCalledWith('contractor', ID, 'refuse', { version: 1, reason: 'Дубль' }),
+    expect(stand.runAction).toHaveBeenCalledWith('contractor', ID, 'refuse', {
+      version: 1,
+      reason: 'Дубль',
+      context: expect.anything(),
+    }),
   );
 });
 

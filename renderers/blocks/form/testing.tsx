@@ -62,6 +62,8 @@ interface Settings {
   kept?: Map<string, unknown>;
   more?: readonly AnyRenderer[];
   source?: { model: string; page_name: string; table_type: string };
+  /** Without a connection. */
+  isOffline?: boolean;
 }
 
 const CONTRACTORS = { model: 'contractor', page_name: 'contractors', table_type: 'list' };
@@ -77,6 +79,7 @@ export async function open({
   kept = new Map<string, unknown>(),
   more = [],
   source = CONTRACTORS,
+  isOffline = false,
 }: Settings = {}): Promise<Stand> {
   const listeners = new Set<() => void>();
   const stand: Stand = {
@@ -138,6 +141,7 @@ export async function open({
       drafts,
       local: { read: async () => undefined, write: async () => undefined },
       guardLeaving,
+      ...(isOffline ? { network: { isOnline: () => false, onChange: () => () => undefined } } : {}),
       formats: testFormats({ ...shellTexts, ...drawerTexts, ...formTexts }),
       report: () => undefined,
     },

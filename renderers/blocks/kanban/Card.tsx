@@ -1,16 +1,17 @@
 // One card: opened by its title, dragged by its surface, moved by keyboard with its grip or by the menu; what stays where it is
 // says why.
 import { useDraggable } from '@dnd-kit/core';
-import { memo, type ReactNode } from 'react';
+import { memo, useCallback, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
-import type { Cell } from './boardLayout.ts';
-import type { CardBound } from './boardStatus.ts';
+import type { CardBound, Cell, KanbanParams } from './board/index.ts';
 import { CardView } from './CardView.tsx';
-import type { KanbanParams } from './kanbanParams.ts';
 
 export interface CardProps {
   row: Row;
+  /** Its place in the column, and how many there are: not all of them are drawn. */
+  at: number;
+  count: number;
   cell: Cell;
   title: string;
   params: KanbanParams;
@@ -23,10 +24,13 @@ export interface CardProps {
   onOpen: ((id: string) => void) | undefined;
   onMenu(row: Row, cell: Cell, anchor: HTMLElement): void;
   onBound(text: string): void;
+  measure(card: HTMLElement | null): void;
 }
 
 export const Card = memo(function Card({
   row,
+  at,
+  count,
   cell,
   title,
   params,
@@ -37,6 +41,7 @@ export const Card = memo(function Card({
   onOpen,
   onMenu,
   onBound,
+  measure,
 }: CardProps): ReactNode {
   const { t } = usePorts().formats;
   const isFree = canMove && bound === undefined;
@@ -46,11 +51,21 @@ export const Card = memo(function Card({
     data: { row, cell },
   });
   const { onKeyDown, ...pointer } = listeners ?? {};
+  const place = useCallback(
+    (node: HTMLElement | null) => {
+      setNodeRef(node);
+      measure(node);
+    },
+    [setNodeRef, measure],
+  );
   return (
     <li
-      ref={setNodeRef}
+      ref={place}
       className="kk-card"
       data-card={row.id}
+      data-index={at}
+      aria-posinset={at + 1}
+      aria-setsize={count}
       data-dragging={isDragging || undefined}
       data-free={isFree || undefined}
       {...pointer}
@@ -91,7 +106,7 @@ export const Card = memo(function Card({
 /** Tells on hover, to a screen reader and, pressed, to everybody. */
 function BoundMark({ text, onPress }: { text: string; onPress(text: string): void }): ReactNode {
   return (
-    <div className="kk-tools">
+    <div className="kk-tools" data-said>
       <button type="button" className="kb-icon kk-bound" aria-label={text} title={text} onClick={() => onPress(text)}>
         <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden>
           <rect x="3" y="7" width="10" height="6.5" rx="1.5" />

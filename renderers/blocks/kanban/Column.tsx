@@ -1,11 +1,10 @@
 // The cards of one cell: the first pages at once, more as they are scrolled to; the gap where a dragged card would go.
-import { useEffect, useRef, type ReactNode } from 'react';
-import type { Row } from '../../../src/contract/index.ts';
+import { Fragment, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { scrollerOf, useCardWindow } from '../../../src/render/cardWindow/index.ts';
 import { failureText, usePorts } from '../../../src/render/index.ts';
-import type { Slot } from './board.ts';
-import type { Cell } from './boardLayout.ts';
+import type { BoardState, Cell, Slot } from './board/index.ts';
 import { Card, type CardProps } from './Card.tsx';
-import type { BoardState } from './useBoard.ts';
+import { NewCard } from './NewCard.tsx';
 
 export interface ColumnProps extends Pick<CardProps, 'params' | 'helpId' | 'onOpen' | 'onMenu' | 'onBound'> {
   cell: Cell;
@@ -13,34 +12,89 @@ export interface ColumnProps extends Pick<CardProps, 'params' | 'helpId' | 'onOp
   /** Where the dragged card would go, when it is here. */
   slot: Slot | undefined;
   draggedId: string | undefined;
+  /** The card that was moved last: it gets the keyboard. */
+  movedId: string | undefined;
   menuId: string | undefined;
+  /** A new card is being written here. */
+  isAdding: boolean;
+  onAdded(): void;
 }
 
-export function Column({ cell, state, slot, draggedId, menuId, ...card }: ColumnProps): ReactNode {
-  const { t } = usePorts().formats;
+export function Column({
+  cell,
+  state,
+  slot,
+  draggedId,
+  movedId,
+  menuId,
+  isAdding,
+  onAdded,
+  ...card
+}: ColumnProps): ReactNode {
   const { board, canMove, titleOf, bound } = state;
   const list = board.list(cell);
   const isWanted = board.count(cell) > 0 && list.rows.length === 0 && list.hasMore && list.error === undefined;
   useEffect(() => {
     if (isWanted) void list.loadMore();
   }, [isWanted, list]);
-  const others = list.rows.filter((row) => row.id !== draggedId);
-  const gap = slot ? Math.min(slot.index, others.length) : -1;
-  const drawn = (row: Row): ReactNode => (
-    <Card
-      key={row.id}
-      row={row}
-      cell={cell}
-      title={titleOf(row)}
-      canMove={canMove}
-      bound={bound(row, cell)}
-      isMenuOpen={menuId === row.id}
-      {...card}
-    />
-  );
+  const cards = useRef<HTMLUListElement>(null);
+  const [focused, setFocused] = useState<string>();
+  const { drawn, restPx, measure } = useCardWindow(cards, list.rows, [draggedId, movedId, focused]);
+  const draggedAt = list.rows.findIndex((row) => row.id === draggedId);
+  const others = list.rows.length - (draggedAt < 0 ? 0 : 1);
+  const gap = slot ? Math.min(slot.index, others) : -1;
+  const mark = <li key="gap" className="kk-gap" aria-hidden />;
+  const handleFocus = ({ target }: FocusEvent): void =>
+    setFocused(target.closest<HTMLElement>('[data-card]')?.dataset['card']);
   return (
-    <ul className="kk-cards" data-cell={cell.id} aria-label={cell.column.label} aria-busy={list.isLoading || undefined}>
-      {gap < 0 ? list.rows.map(drawn) : withGap(list.rows, { gap, draggedId, drawn })}
+    <ul
+      ref={cards}
+      className="kk-cards"
+      data-cell={cell.id}
+      aria-label={cell.column.label}
+      aria-busy={list.isLoading || undefined}
+      onFocus={handleFocus}
+    >
+      {isAdding ? (
+        <li>
+          <NewCard column={cell.column.label} onAdd={(title) => state.add(cell, title)} onClose={onAdded} />
+        </li>
+      ) : null}
+      {drawn.map(({ at, roomPx }) => {
+        const row = list.rows[at];
+        // The dragged card keeps its element, or the drag would end; the gap stands among the others.
+        const isGap = at !== draggedAt && at - (draggedAt >= 0 && draggedAt < at ? 1 : 0) === gap;
+        return row ? (
+          <Fragment key={row.id}>
+            <Room px={roomPx} />
+            {isGap ? mark : null}
+            <Card
+              row={row}
+              at={at}
+              count={board.count(cell)}
+              cell={cell}
+              title={titleOf(row)}
+              canMove={canMove}
+              bound={bound(row, cell)}
+              isMenuOpen={menuId === row.id}
+              measure={measure}
+              {...card}
+            />
+          </Fragment>
+        ) : null;
+      })}
+      {gap === others ? mark : null}
+      <Room px={restPx} />
+      <ColumnEnd list={list} isEmpty={board.count(cell) === 0 && !slot && !isAdding} />
+    </ul>
+  );
+}
+
+/** What stands below the cards: that there are more, none, or that they could not be read. */
+function ColumnEnd({ list, isEmpty }: { list: ReturnType<BoardState['board']['list']>; isEmpty: boolean }): ReactNode {
+  const { t } = usePorts().formats;
+  return (
+    <>
       {list.error === undefined ? null : (
         <li className="kk-note" role="alert">
           {failureText(list.error, t)}{' '}
@@ -57,25 +111,14 @@ export function Column({ cell, state, slot, draggedId, menuId, ...card }: Column
           {t('blocks.loading')}
         </li>
       ) : null}
-      {board.count(cell) === 0 && !slot ? <li className="kk-note">{t('blocks.noCards')}</li> : null}
-    </ul>
+      {isEmpty ? <li className="kk-note">{t('blocks.noCards')}</li> : null}
+    </>
   );
 }
 
-/** The dragged card keeps its element, or the drag would end; the gap stands among the others. */
-function withGap(
-  rows: readonly Row[],
-  { gap, draggedId, drawn }: { gap: number; draggedId: string | undefined; drawn(row: Row): ReactNode },
-): ReactNode[] {
-  const nodes: ReactNode[] = [];
-  let index = 0;
-  const mark = <li key="gap" className="kk-gap" aria-hidden />;
-  for (const row of rows) {
-    if (row.id !== draggedId && index++ === gap) nodes.push(mark);
-    nodes.push(drawn(row));
-  }
-  if (gap >= index) nodes.push(mark);
-  return nodes;
+/** As high as the cards that are not drawn there. */
+function Room({ px }: { px: number }): ReactNode {
+  return px > 0 ? <li aria-hidden style={{ flex: 'none', blockSize: px }} /> : null;
 }
 
 function MoreCards({ isLoading, onMore }: { isLoading: boolean; onMore(): void }): ReactNode {
@@ -90,7 +133,7 @@ function MoreCards({ isLoading, onMore }: { isLoading: boolean; onMore(): void }
     if (!node || typeof IntersectionObserver === 'undefined') return undefined;
     const watcher = new IntersectionObserver(
       (entries) => (entries.some((entry) => entry.isIntersecting) ? more.current() : undefined),
-      { root: node.parentElement, rootMargin: '300px' },
+      { root: scrollerOf(node), rootMargin: '300px' },
     );
     watcher.observe(node);
     return () => watcher.disconnect();

@@ -4,8 +4,7 @@ import { addDecimals, formatDecimal, parseDecimal, ZERO } from '../../../src/eng
 import type { StatusWay } from '../../../src/engine/status/index.ts';
 import { FieldValue } from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
-import type { Cell, ColumnHead } from './boardLayout.ts';
-import type { KanbanParams } from './kanbanParams.ts';
+import type { Cell, ColumnHead, KanbanParams } from './board/index.ts';
 
 export interface ColumnHeaderProps {
   head: ColumnHead;
@@ -15,6 +14,9 @@ export interface ColumnHeaderProps {
   isPhone: boolean;
   onFold(): void;
   onAdd?: () => void;
+  /** Columns are changed by whoever drew the board. */
+  onMenu?: (anchor: HTMLElement) => void;
+  isMenuOpen?: boolean;
 }
 
 export function ColumnHeader({
@@ -25,6 +27,8 @@ export function ColumnHeader({
   isPhone,
   onFold,
   onAdd,
+  onMenu,
+  isMenuOpen,
 }: ColumnHeaderProps): ReactNode {
   const { t } = usePorts().formats;
   return (
@@ -42,17 +46,12 @@ export function ColumnHeader({
           </button>
         )}
         {isFolded ? null : <h3>{track.label}</h3>}
-        <Count count={count} limit={track.key === null ? undefined : params.limit.get(track.key)} />
-        {onAdd && !isFolded ? (
-          <button
-            type="button"
-            className="kb-icon"
-            aria-label={t('blocks.add', { column: track.label })}
-            onClick={onAdd}
-          >
-            +
-          </button>
-        ) : null}
+        <Count
+          count={count}
+          limit={track.own ? track.own.limit : params.limit.get(track.key ?? '')}
+          isHard={track.own?.isHard === true}
+        />
+        {isFolded ? null : <Tools column={track.label} onAdd={onAdd} onMenu={onMenu} isMenuOpen={isMenuOpen} />}
       </div>
       {params.sum && sums.length > 0 && !isFolded ? (
         <div className="kk-sum">
@@ -63,14 +62,55 @@ export function ColumnHeader({
   );
 }
 
-function Count({ count, limit }: { count: number; limit: number | undefined }): ReactNode {
+interface ToolsProps {
+  column: string;
+  onAdd: ColumnHeaderProps['onAdd'];
+  onMenu: ColumnHeaderProps['onMenu'];
+  isMenuOpen: boolean | undefined;
+}
+
+function Tools({ column, onAdd, onMenu, isMenuOpen = false }: ToolsProps): ReactNode {
+  const { t } = usePorts().formats;
+  return (
+    <>
+      {onAdd ? (
+        <button type="button" className="kb-icon" aria-label={t('blocks.add', { column })} onClick={onAdd}>
+          +
+        </button>
+      ) : null}
+      {onMenu ? (
+        <button
+          type="button"
+          className="kb-icon"
+          aria-label={t('blocks.columnMenu', { column })}
+          aria-haspopup="menu"
+          aria-expanded={isMenuOpen}
+          onClick={(event) => onMenu(event.currentTarget)}
+        >
+          ⋯
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+interface CountProps {
+  count: number;
+  limit: number | undefined;
+  isHard: boolean;
+}
+
+function Count({ count, limit, isHard }: CountProps): ReactNode {
   const { t, integer } = usePorts().formats;
   if (limit === undefined) return <span className="kk-count">{integer(count)}</span>;
-  const note = count > limit ? t('blocks.overLimit', { limit }) : undefined;
+  const isOver = count > limit;
+  const note = isOver
+    ? t('blocks.overLimit', { limit })
+    : t(isHard ? 'blocks.hardLimit' : 'blocks.softLimit', { limit });
   return (
-    <span className="kk-count" data-over={note === undefined ? undefined : true} title={note}>
+    <span className="kk-count" data-over={isOver || undefined} data-full={count === limit || undefined} title={note}>
       {integer(count)}/{limit}
-      {note === undefined ? null : <span className="keste-visually-hidden"> {note}</span>}
+      <span className="keste-visually-hidden"> {note}</span>
     </span>
   );
 }

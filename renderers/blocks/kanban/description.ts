@@ -17,6 +17,26 @@ export const description: RendererDescription = {
         additionalProperties: { type: 'integer', minimum: 1 },
         description: 'Cards a column should hold at most, by value.',
       },
+      columns: {
+        type: 'array',
+        description:
+          'Columns that are told, for a reference whose rows are none of the cards’ own: a value each, with its limit, the status it gives a card, and fields it asks for.',
+        items: {
+          type: 'object',
+          required: ['id', 'title'],
+          properties: {
+            id: { type: 'string' },
+            title: { type: 'string' },
+            color: { type: 'string' },
+            limit: { type: 'integer', minimum: 1 },
+            isHard: { type: 'boolean', description: 'No more cards than the limit get in.' },
+            status: { type: 'string', description: 'Value of the status that a card gets there.' },
+            needed: { type: 'array', items: { type: 'string' }, description: 'Fields asked for on entering.' },
+          },
+        },
+      },
+      columnMenu: { type: 'boolean', description: 'Columns have a menu: event `column` with `id` and `do`.' },
+      add: { type: 'object', description: 'New cards are written into a column, with these values beside its own.' },
       swimlane: { type: 'string', description: 'Choice or reference: its values are rows of columns.' },
     },
   },

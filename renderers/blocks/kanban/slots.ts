@@ -1,6 +1,5 @@
 // Places between cards: where an arrow key leads, which one lies under a pointer, where it is on the screen.
-import type { Slot } from './board.ts';
-import type { Cell } from './boardLayout.ts';
+import type { Cell, Slot } from './board/index.ts';
 
 /** By then the card stands in its new place. */
 const FOCUS_MS = 60;
@@ -42,20 +41,22 @@ export function slotAt(
   if (!cell || !target || !root?.contains(target)) return undefined;
   if (target.dataset['dropAt'] === 'top') return { cell, index: 0 };
   const cards = cardsOf(cell, { root, id });
-  const below = cards.findIndex((card) => {
-    const { top, height } = card.getBoundingClientRect();
+  const below = cards.find(({ node }) => {
+    const { top, height } = node.getBoundingClientRect();
     return y < top + height / 2;
   });
-  return { cell, index: below === -1 ? cards.length : below };
+  return { cell, index: below?.index ?? (cards.at(-1)?.index ?? -1) + 1 };
 }
 
 /** Of the dragged card's corner when it would go there; undefined where nothing is drawn. */
 export function coordinatesOf({ cell, index }: Slot, cardsIn: Cards): { x: number; y: number } | undefined {
   const cards = cardsOf(cell, cardsIn);
-  const node = cards[index] ?? cards.at(-1) ?? listOf(cell, cardsIn.root);
+  // Of a long column not all cards are drawn.
+  const card = cards.find((one) => one.index >= index) ?? cards.at(-1);
+  const node = card?.node ?? listOf(cell, cardsIn.root);
   node?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const rect = node?.getBoundingClientRect();
-  return rect && { x: rect.left, y: index >= cards.length && cards.length > 0 ? rect.bottom : rect.top };
+  return rect && { x: rect.left, y: card && card.index < index ? rect.bottom : rect.top };
 }
 
 /** Controls of a card; the first one it has. */
@@ -83,8 +84,12 @@ function listOf(cell: Cell, root: HTMLElement | null): HTMLElement | undefined {
   );
 }
 
-function cardsOf(cell: Cell, { root, id }: Cards): HTMLElement[] {
-  return [...(listOf(cell, root)?.querySelectorAll<HTMLElement>('[data-card]') ?? [])].filter(
-    (card) => card.dataset['card'] !== id,
-  );
+/** As they are drawn, each with its place among the others than the dragged one. */
+function cardsOf(cell: Cell, { root, id }: Cards): { node: HTMLElement; index: number }[] {
+  const cards = [...(listOf(cell, root)?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
+  const placeOf = (card: HTMLElement): number => Number(card.dataset['index']);
+  const dragged = cards.find((card) => card.dataset['card'] === id);
+  return cards
+    .filter((card) => card !== dragged)
+    .map((node) => ({ node, index: placeOf(node) - (dragged && placeOf(dragged) < placeOf(node) ? 1 : 0) }));
 }

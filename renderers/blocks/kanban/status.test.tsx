@@ -173,7 +173,7 @@ test('carried out, it stays there; a move that cannot be gone back is not offere
   await waitFor(() => expect(screen.getByText('«Заявка 2»: Готово')).toBeTruthy());
   expect([cards('Готово'), runAction.mock.calls, screen.queryByRole('button', { name: 'Отменить' })]).toEqual([
     ['Заявка 2'],
-    [['request', 'id-2', 'finish', { version: 1 }]],
+    [['request', 'id-2', 'finish', { version: 1, context: expect.anything() }]],
     null,
   ]);
 });

@@ -14,10 +14,8 @@ import {
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
-import type { Move, Slot } from './board.ts';
-import type { Cell } from './boardLayout.ts';
+import { askedText, placeName, type BoardState, type Cell, type Move, type Slot } from './board/index.ts';
 import { coordinatesOf, focusCard, slotAt, stepped } from './slots.ts';
-import { askedText, placeName, type BoardState } from './useBoard.ts';
 
 export interface Dragged {
   row: Row;

@@ -1,4 +1,4 @@
-// Which columns are folded.
+// Which columns or lanes are folded.
 import { useKept } from '../../../src/render/blockData/index.ts';
 
 export interface Folded {

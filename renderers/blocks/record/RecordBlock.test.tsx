@@ -232,7 +232,7 @@ describe('what becomes of a record', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Взять в работу' }));
     await screen.findByText('Выполнено: Взять в работу');
     expect([runAction.mock.calls, opened.events, opened.row.mock.calls.length]).toEqual([
-      [['request', 'r1', 'take', { version: 3 }]],
+      [['request', 'r1', 'take', { version: 3, context: expect.anything() }]],
       [{ name: 'saved', data: { id: 'r1' } }],
       2,
     ]);

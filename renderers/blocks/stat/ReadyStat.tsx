@@ -8,6 +8,7 @@ import {
   measured,
   measureLabel,
   measureText,
+  percentOf,
   StaleNote,
   useGroups,
   type Loaded,
@@ -15,7 +16,7 @@ import {
 } from '../../../src/render/blockData/index.ts';
 import { usePorts, type BlockSource } from '../../../src/render/index.ts';
 import type { StatParams } from './statParams.ts';
-import { changeOf, percentOf } from './statText.ts';
+import { changeOf } from './statText.ts';
 import './stat.css';
 
 /** Rows as one group. */

@@ -6,7 +6,8 @@ import ruTexts from '../../../src/platform/i18n/texts/ru/blocks.json';
 import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
 import { blockServer, drawBlock, loadRenderers, type BlockServer } from '../../../src/render/testing/index.ts';
 import { RENDERERS } from '../../index.ts';
-import { changeOf, percentOf } from './statText.ts';
+import { percentOf } from '../../../src/render/blockData/index.ts';
+import { changeOf } from './statText.ts';
 
 const row = (number: number, status: string): Row => ({
   id: `id-${number}`,

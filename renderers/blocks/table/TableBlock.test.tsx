@@ -24,7 +24,9 @@ async function show(params: Record<string, unknown> = {}, source: BlockSource = 
   const changes = createSourceChanges();
   const orders: unknown[] = [];
   const handleEvent = (event: BlockEvent): void =>
-    void (event.name === 'sorted' ? orders.push(event.data?.['ordering']) : events.push(event));
+    void (event.name === 'sorted' || event.name === 'arranged'
+      ? orders.push(...(event.name === 'sorted' ? [event.data?.['ordering']] : []))
+      : events.push(event));
   const node = (
     <SourceChangesProvider changes={changes}>
       <TableBlock source={source} params={params} title="Заказы" onEvent={handleEvent} />

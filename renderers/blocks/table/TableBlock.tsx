@@ -1,14 +1,27 @@
 // The grid of a source as a block. Events: `open` with `{ id, permissions }`, `select` with the row the focus rests on, `create`,
-// `clear_filters`, `sorted` with the order it is in; it hears what the page's filters and form did to its rows.
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+// `clear_filters`, `sorted` with the order it is in, `arranged` with its layout; it hears what the page's filters and form did to its rows.
+import { useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import type { Row } from '../../../src/contract/index.ts';
+import { rowKey } from '../../../src/engine/rowAddress/index.ts';
 import type { TableStore } from '../../../src/engine/table/index.ts';
 import { tableFeatures } from '../../../src/features/table/index.ts';
 import { DataGrid, TableToolbar, takeStepBack, useTableStore } from '../../../src/render/grid/index.ts';
 import { InPageHead, useSourceChanges, type SourceChange, type TakeBack } from '../../../src/render/page/index.ts';
-import { usePorts, type BlockEvent, type BlockProps, type BlockSource } from '../../../src/render/index.ts';
+import { useRowPlaces, type RowWalk } from '../../../src/render/rowPlaces/index.ts';
+import { lazyPart, usePorts, type BlockEvent, type BlockProps, type BlockSource } from '../../../src/render/index.ts';
+import type { Arranging } from './arranging.ts';
 import './tableBlock.css';
 
-export function TableBlock({ source, params, title, onEvent }: BlockProps): ReactNode {
+const ShortTable = lazyPart(
+  () => import('./ShortTable.tsx').then((module) => module.ShortTable),
+  <div className="kp-waiting" aria-busy="true" />,
+);
+
+export function TableBlock(props: BlockProps): ReactNode {
+  return props.params['columns'] === undefined ? <WholeTable {...props} /> : <ShortTable {...props} />;
+}
+
+function WholeTable({ source, params, title, onEvent }: BlockProps): ReactNode {
   const { t } = usePorts().formats;
   if (!source) return <p role="alert">{t('table.noTable', { name: 'table' })}</p>;
   const own = typeof params['title'] === 'string' ? params['title'] : undefined;
@@ -19,6 +32,7 @@ export function TableBlock({ source, params, title, onEvent }: BlockProps): Reac
       isNarrowed={params['isNarrowed'] === true}
       mayCreate={params['create'] !== false}
       isInHead={params['toolbar'] === 'page'}
+      isUnfiltered={params['unfiltered'] === true}
       onEvent={onEvent}
     />
   );
@@ -31,26 +45,27 @@ interface SourceTableProps {
   mayCreate: boolean;
   /** The toolbar stands in the line of the page's title. */
   isInHead: boolean;
+  isUnfiltered: boolean;
   onEvent: ((event: BlockEvent) => void) | undefined;
 }
 
-function SourceTable({ source, label, isNarrowed, mayCreate, isInHead, onEvent }: SourceTableProps): ReactNode {
-  const store = useTableStore(source);
-  const handleOpen = useCallback(
-    (id: string) => onEvent?.({ name: 'open', data: { id, permissions: store.table?.info.permissions } }),
-    [store, onEvent],
-  );
+function SourceTable({
+  source,
+  label,
+  isNarrowed,
+  mayCreate,
+  isInHead,
+  isUnfiltered,
+  onEvent,
+}: SourceTableProps): ReactNode {
+  const store = useTableStore(source, isUnfiltered);
+  const { open: handleOpen, hrefOf } = useOpening(store, source, onEvent);
   useSelection(store, onEvent);
   useOrder(store, onEvent);
   useEffect(() => void store.grouping.narrow(isNarrowed), [store, isNarrowed]);
-  useRowsOfPage(store, source);
-  const toolbar = (
-    <TableToolbar
-      store={store}
-      features={tableFeatures}
-      onCreate={onEvent && mayCreate ? () => onEvent({ name: 'create' }) : undefined}
-    />
-  );
+  useRowsOfPage(store, source, useArranging(store, onEvent));
+  const handleCreate = onEvent && mayCreate ? () => onEvent({ name: 'create' }) : undefined;
+  const toolbar = <TableToolbar store={store} features={tableFeatures} onCreate={handleCreate} />;
   return (
     <div className="kl-table">
       {isInHead ? <InPageHead>{toolbar}</InPageHead> : toolbar}
@@ -59,20 +74,72 @@ function SourceTable({ source, label, isNarrowed, mayCreate, isInHead, onEvent }
         features={tableFeatures}
         label={label}
         onOpenRow={onEvent ? handleOpen : undefined}
+        hrefOf={onEvent ? hrefOf : undefined}
+        onCreate={handleCreate}
         {...(isNarrowed && onEvent ? { onClearFilters: () => onEvent({ name: 'clear_filters' }) } : {})}
       />
     </div>
   );
 }
 
-function useRowsOfPage(store: TableStore, source: BlockSource): void {
+/** A row opens in its place beside the list, which is walked through from there; where rows have none the page is told. */
+function useOpening(
+  store: TableStore,
+  { model }: BlockSource,
+  onEvent: BlockProps['onEvent'],
+): { open(id: string): void; hrefOf(row: Row): string | undefined } {
+  const places = useRowPlaces();
+  const walk = useMemo(() => lazyWalk(store, model), [store, model]);
+  useEffect(() => places?.walks.add(walk), [places, walk]);
+  const keyOf = useCallback((row: Row) => rowKey(row, store.table?.info.number), [store]);
+  const open = useCallback(
+    (id: string) => {
+      const row = store.row(id);
+      if (places?.open(model, { id, key: row && keyOf(row) }, walk) !== true)
+        onEvent?.({ name: 'open', data: { id, permissions: store.table?.info.permissions } });
+    },
+    [places, store, model, keyOf, walk, onEvent],
+  );
+  const hrefOf = useCallback((row: Row) => places?.href(model, keyOf(row)), [places, model, keyOf]);
+  return { open, hrefOf };
+}
+
+/** The walk itself comes with the first step. */
+function lazyWalk(store: TableStore, model: string): RowWalk {
+  const load = () => import('./rowWalk.ts');
+  return {
+    model,
+    step: async (id, by) => (await load()).step(store, id, by),
+    point: (id, isBack) => void load().then(({ point }) => point(store, id, isBack)),
+    begin: async (t) => (await load()).begin(store, t),
+  };
+}
+
+/** How the table is laid out is told to the page, and taken from it; nobody waits for that. */
+function useArranging(store: TableStore, onEvent: BlockProps['onEvent']): RefObject<Arranging | undefined> {
+  const arranging = useRef<Arranging>(undefined);
+  useEffect(() => {
+    let isHere = onEvent !== undefined;
+    void import('./arranging.ts').then(({ arrange }) => {
+      if (isHere) arranging.current = arrange(store, (data) => onEvent?.({ name: 'arranged', data: { ...data } }));
+    });
+    return () => {
+      isHere = false;
+      arranging.current?.stop();
+    };
+  }, [store, onEvent]);
+  return arranging;
+}
+
+function useRowsOfPage(store: TableStore, source: BlockSource, arranging: RefObject<Arranging | undefined>): void {
   const { t } = usePorts().formats;
   useSourceChanges(
     source,
     useCallback(
       (change: SourceChange): TakeBack | undefined => {
         if (change.kind === 'filters') {
-          if (change.ordering) store.orderBy(change.ordering);
+          if (change.layout) arranging.current?.take(change.layout);
+          else if (change.ordering) store.orderBy(change.ordering);
           else store.reload();
         } else if (change.kind === 'saved') store.refreshRow(change.id).catch(() => store.reload());
         else {
@@ -84,7 +151,7 @@ function useRowsOfPage(store: TableStore, source: BlockSource): void {
         }
         return undefined;
       },
-      [store, t],
+      [store, t, arranging],
     ),
   );
 }

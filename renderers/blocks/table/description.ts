@@ -7,6 +7,16 @@ export const description: RendererDescription = {
     properties: {
       title: { type: 'string' },
       create: { type: 'boolean', description: 'false: offers no new record.' },
+      unfiltered: { type: 'boolean', description: 'true: what is chosen in the filters of the page does not hold.' },
+      columns: {
+        type: 'array',
+        items: { type: 'string' },
+        minItems: 1,
+        description: 'These fields alone, of a few rows that are looked at and opened: no grid with its tools.',
+      },
+      limit: { type: 'integer', minimum: 1, description: 'With `columns`: so many rows; default: 10.' },
+      orderBy: { type: 'string', description: 'With `columns`: the field they are in the order of.' },
+      descending: { type: 'boolean' },
       toolbar: {
         enum: ['page'],
         description:
@@ -14,5 +24,8 @@ export const description: RendererDescription = {
       },
     },
   },
-  examples: [{ name: 'rows', value: undefined, params: {} }],
+  examples: [
+    { name: 'rows', value: undefined, params: {} },
+    { name: 'few rows', value: undefined, params: { columns: ['name'], limit: 5 } },
+  ],
 };

@@ -2,7 +2,9 @@
 // Event: `tab` with the key of the tab that was chosen.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Tabs } from '@mantine/core';
+import { TabsInPageHead, TabTools } from '../../../src/render/page/index.ts';
 import { usePorts, type BlockChild, type BlockProps } from '../../../src/render/index.ts';
+import '../../../src/render/core/edges.css';
 import './tabs.css';
 
 export function TabsBlock({ title, params, children = [], onEvent }: BlockProps): ReactNode {
@@ -23,12 +25,14 @@ export function TabsBlock({ title, params, children = [], onEvent }: BlockProps)
       keepMountedMode="display-none"
       onChange={(key) => (key === null ? undefined : choose(key))}
     >
-      <TabRow label={title ?? t('page.tabs')} tabs={children} current={current.key} />
+      <TabsInPageHead>
+        <TabRow label={title ?? t('page.tabs')} tabs={children} current={current.key} />
+      </TabsInPageHead>
       {children
         .filter((child) => opened.has(child.key))
         .map((child) => (
           <Tabs.Panel key={child.key} value={child.key}>
-            {child.node}
+            <TabTools isOpen={child === current}>{child.node}</TabTools>
           </Tabs.Panel>
         ))}
     </Tabs>

@@ -14,6 +14,8 @@ import { useBarDrag, type BarDrag } from './useBarDrag.ts';
 export interface ChartProps {
   lines: readonly Line[];
   scale: Scale;
+  /** Another number leads back to today. */
+  asksForToday: number;
   params: TimelineParams;
   canMove: boolean;
   titleOf(row: Row): string;
@@ -27,7 +29,17 @@ const LINE_PX = 36;
 /** Lines drawn beyond the visible ones. */
 const BEYOND = 6;
 
-export function Chart({ lines, scale, params, canMove, titleOf, rangeText, onOpen, onBar }: ChartProps): ReactNode {
+export function Chart({
+  lines,
+  scale,
+  asksForToday,
+  params,
+  canMove,
+  titleOf,
+  rangeText,
+  onOpen,
+  onBar,
+}: ChartProps): ReactNode {
   const { t } = usePorts().formats;
   const helpId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -44,13 +56,13 @@ export function Chart({ lines, scale, params, canMove, titleOf, rangeText, onOpe
     if (line?.kind === 'row') onBar(line.row, pulled(line.bar, grip, days));
   });
 
-  // Today stands in the first third whenever the scale is another one.
+  // Today stands in the first third whenever the scale is another one or somebody asks for it.
   useLayoutEffect(() => {
     const node = scroller.current;
     if (node) node.scrollLeft = (today - span.from) * dayPx - node.clientWidth / 3;
-    // Only a new scale leads back to today: a moved bar may widen the span.
+    // Nothing else leads back to today: a moved bar may widen the span.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [scale]);
+  }, [scale, asksForToday]);
   useEffect(() => {
     const node = scroller.current;
     if (!node) return undefined;

@@ -1,5 +1,5 @@
 // The timeline as it is drawn: scale, rows without dates, notices.
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import {
   BlockFailure,
@@ -37,6 +37,8 @@ export function ReadyTimeline({
   const fieldText = useFieldText();
   const { tell, notice } = useNotice();
   const [scale, setScale] = useKept<Scale>(storageKey, 'week', readScale);
+  /** How often somebody asked to be led to today. */
+  const [asksForToday, setAsksForToday] = useState(0);
   const titleOf = (row: Row): string =>
     (params.title ? fieldText(params.title, row[params.title.field]) : '') || t('blocks.untitled');
   const rangeText = (row: Row): string =>
@@ -78,19 +80,12 @@ export function ReadyTimeline({
     if (Object.keys(values).length > 0) changes.change(row, values);
   };
   const tools = (
-    <div className="kb-switch" role="group" aria-label={t('blocks.timeline.scale')}>
-      {SCALES.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="kb-button"
-          aria-pressed={one === scale}
-          onClick={() => setScale(one)}
-        >
-          {t(`blocks.timeline.${one}`)}
-        </button>
-      ))}
-    </div>
+    <Tools
+      scale={scale}
+      onScale={setScale}
+      isDrawn={lines.length > 0}
+      onToday={() => setAsksForToday((count) => count + 1)}
+    />
   );
   return (
     <BlockFrame block="timeline" title={title} tools={tools}>
@@ -108,6 +103,7 @@ export function ReadyTimeline({
         <Chart
           lines={lines}
           scale={scale}
+          asksForToday={asksForToday}
           params={params}
           canMove={canMove}
           titleOf={titleOf}
@@ -138,6 +134,40 @@ export function ReadyTimeline({
       ) : null}
       {notice}
     </BlockFrame>
+  );
+}
+
+interface ToolsProps {
+  scale: Scale;
+  onScale(scale: Scale): void;
+  /** There are days to be led to. */
+  isDrawn: boolean;
+  onToday(): void;
+}
+
+function Tools({ scale, onScale, isDrawn, onToday }: ToolsProps): ReactNode {
+  const { t } = usePorts().formats;
+  return (
+    <>
+      {isDrawn ? (
+        <button type="button" className="kb-button" onClick={onToday}>
+          {t('blocks.calendar.today')}
+        </button>
+      ) : null}
+      <div className="kb-switch" role="group" aria-label={t('blocks.timeline.scale')}>
+        {SCALES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="kb-button"
+            aria-pressed={one === scale}
+            onClick={() => onScale(one)}
+          >
+            {t(`blocks.timeline.${one}`)}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 // A share in percent: a bar with the number; above 100 the bar is full and warns.
-import { normaliseValue } from '../../../src/engine/values/index.ts';
+import { normaliseValue, unitText } from '../../../src/engine/values/index.ts';
 import { NumberEditor } from '../../../src/render/cellEditor/index.ts';
 import { plainText, type CellRenderer } from '../../../src/render/index.ts';
 import { ProgressCell } from './ProgressCell.tsx';
@@ -10,11 +10,15 @@ export const renderer: CellRenderer = {
   keys: ['*/progress'],
   component: ProgressCell,
   editor: NumberEditor,
-  text(value, { precision }, formats) {
+  text(value, { precision, format }, formats) {
     if (typeof value !== 'string' && typeof value !== 'number') return plainText(value);
     if (value === '') return '';
-    return formats.decimal(String(value), typeof precision === 'number' ? precision : 0);
+    const shown = formats.decimal(String(value), typeof precision === 'number' ? precision : 0);
+    return unitText(shown, String(value), format, formats.lang);
   },
-  parse: (text, { precision }) =>
-    normaliseValue('DecimalField', text, typeof precision === 'number' ? { precision } : {}),
+  parse: (text, { precision, format }) =>
+    normaliseValue('DecimalField', text, {
+      ...(typeof precision === 'number' ? { precision } : {}),
+      ...(format === 'percent' ? { format } : {}),
+    }),
 };

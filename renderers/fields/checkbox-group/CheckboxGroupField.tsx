@@ -1,4 +1,5 @@
 // Tick boxes of several choices. Codes that are no longer among the choices are kept.
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';

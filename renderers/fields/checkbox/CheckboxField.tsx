@@ -1,4 +1,5 @@
 // Tick box; its label is the frame's.
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -4,15 +4,14 @@ import type { FileValue } from '../../../src/contract/index.ts';
 import { fieldAria } from '../../../src/render/fields/index.ts';
 import { usePorts, type FieldProps } from '../../../src/render/index.ts';
 import { sizeLimit } from '../../../src/render/ruleText/index.ts';
+import { StoredFile, UploadRow, useUploads } from '../../../src/render/uploads/index.ts';
 import { filesOf, refuseFile } from './fileChecks.ts';
-import { StoredFile } from './StoredFile.tsx';
-import { UploadRow } from './UploadRow.tsx';
-import { useUploads } from './useUploads.ts';
+
 import './file.css';
 
 export function FileField(props: FieldProps): ReactNode {
   const { field, value, model, readonly, disabled, onChange, onBlur, onBusy } = props;
-  const { formats } = usePorts();
+  const { data, formats } = usePorts();
   const { t } = formats;
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isOver, setIsOver] = useState(false);
@@ -28,8 +27,7 @@ export function FileField(props: FieldProps): ReactNode {
     onChange(isMultiple ? [...next] : (next.at(-1) ?? null));
   }
   const uploads = useUploads({
-    model: model ?? '',
-    field: field.name,
+    send: (file, options) => data.upload(file, { model: model ?? '', field: field.name, ...options }),
     onDone: (file) => setFiles(isMultiple ? [...current.current, file] : [file]),
   });
 

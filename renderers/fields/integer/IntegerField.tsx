@@ -1,6 +1,6 @@
 // Input of a whole number.
 import type { ReactNode } from 'react';
-import { editNumber, readNumber, showNumber } from '../../../src/render/fieldText/index.ts';
+import { editNumber, readNumber, showInteger } from '../../../src/render/fieldText/index.ts';
 import { fieldAria, TextInput, useTypedText } from '../../../src/render/fields/index.ts';
 import { usePorts, type FieldProps } from '../../../src/render/index.ts';
 
@@ -9,7 +9,7 @@ export function IntegerField(props: FieldProps): ReactNode {
   const { formats } = usePorts();
   const typed = useTypedText({
     value,
-    format: (given) => showNumber(given, formats, 0),
+    format: (given) => showInteger(given, field, formats),
     edit: (given) => editNumber(given, formats),
     parse: (text) => readNumber(field.format === 'percent' ? text.replace(/%\s*$/, '') : text, null),
     onChange,

@@ -11,6 +11,7 @@ export const description: RendererDescription = {
   examples: [
     { name: 'days', value: '14', params: { label: 'Отсрочка, дней', min: 0 } },
     { name: 'long', value: '1234567', params: { label: 'Остаток' } },
+    { name: 'number', value: '1234567', params: { label: 'Номер', format: 'plain' } },
     { name: 'empty', value: 0, params: { label: 'Рейтинг' } },
   ],
 };

@@ -1,5 +1,5 @@
 // Form field of a whole number: text in, text out; sent as a number.
-import { readNumber, showNumber, showUnit } from '../../../src/render/fieldText/index.ts';
+import { readNumber, showInteger, showUnit } from '../../../src/render/fieldText/index.ts';
 import type { RendererOf } from '../../../src/render/index.ts';
 
 export const renderer: RendererOf<'field'> = {
@@ -7,6 +7,6 @@ export const renderer: RendererOf<'field'> = {
   name: 'integer',
   keys: ['integer'],
   load: () => import('./IntegerField.tsx').then((module) => ({ default: module.IntegerField })),
-  text: (value, params, formats) => showUnit(showNumber(value, formats, 0), value, params, formats),
+  text: (value, params, formats) => showUnit(showInteger(value, params, formats), value, params, formats),
   parse: (text) => ({ ok: true, value: readNumber(text, null) }),
 };

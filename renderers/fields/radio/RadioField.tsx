@@ -1,4 +1,5 @@
 // Radio buttons of a choice; where an answer is optional, "not answered" is one of them.
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Option } from '../../../src/contract/index.ts';
 import { fieldAria, OptionSelect, ReadonlyText } from '../../../src/render/fields/index.ts';
-import { plainText, usePorts, type FieldProps } from '../../../src/render/index.ts';
+import { isUnseen, plainText, usePorts, type FieldProps } from '../../../src/render/index.ts';
 import { fixedOptions, serverOptions } from '../../../src/render/options/index.ts';
 
 export function SelectField(props: FieldProps): ReactNode {
@@ -14,14 +14,15 @@ export function SelectField(props: FieldProps): ReactNode {
         ? fixedOptions(field.choices ?? [])
         : serverOptions(data, {
             model: field.model,
-            field: field.name,
+            // Those of one model, not those that the field may refer to.
+            ...(field.modelField === undefined ? { field: field.name } : {}),
             filters,
             carries: field.carries?.map(({ name }) => name),
           }),
-    [data, field.model, field.name, field.choices, field.carries, filters],
+    [data, field.model, field.modelField, field.name, field.choices, field.carries, filters],
   );
   const aria = fieldAria(props);
-  if (readonly) return <ReadonlyText aria={aria} text={plainText(value)} />;
+  if (readonly) return <ReadonlyText aria={aria} text={readText(value, formats.t('table.unseen'))} />;
   const isMultiple = field.multiple === true;
 
   function handleChange(chosen: readonly Option[]): void {
@@ -34,11 +35,22 @@ export function SelectField(props: FieldProps): ReactNode {
       source={source}
       chosen={optionsOf(value)}
       isMultiple={isMultiple}
-      placeholder={formats.t('form.choose')}
+      placeholder={formats.t(isModelless(field) ? 'form.chooseModel' : 'form.choose')}
       onChange={handleChange}
       onBlur={onBlur}
     />
   );
+}
+
+/** Rows that the reader may not see are said to be so, once. */
+function readText(value: unknown, unseen: string): string {
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  return [...new Set(list.map((entry) => (isUnseen(entry) ? unseen : plainText(entry))))].join(', ');
+}
+
+/** Which rows there are to choose from is said by another field, which is empty yet. */
+function isModelless({ model, modelField }: FieldProps['field']): boolean {
+  return modelField !== undefined && model === undefined;
 }
 
 /** Chosen entries of a value: objects as they are, bare ids with their text still to be found. */

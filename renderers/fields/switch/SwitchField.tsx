@@ -1,4 +1,5 @@
 // Switch; its label is the frame's.
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -44,7 +44,7 @@ export function LineField({ store, id, field, prefix }: LineFieldProps): ReactNo
         props={{
           id: inputId,
           model: store.table?.info.model ?? '',
-          field,
+          field: withModel(store, id, field),
           value: typed ? typed.value : asField(field, store.value(cell)),
           required: isRequired(field, condition),
           disabled: condition === 'disabled',
@@ -68,6 +68,13 @@ function asField({ type, multiple }: FormField, value: unknown): unknown {
   if (value !== null && value !== undefined) return typeof value === 'number' ? String(value) : value;
   if (type === 'checkboxGroup' || (type === 'file' && multiple === true)) return [];
   return type === 'string' ? '' : null;
+}
+
+/** Of a reference whose model another field of the line says. */
+function withModel(store: TableStore, id: string, field: FormField): FormField {
+  const { modelField } = field;
+  const model = modelField === undefined ? undefined : reduceToField({}, store.value({ id, field: modelField }));
+  return typeof model === 'string' && model !== '' ? { ...field, model } : field;
 }
 
 /** What rows offered must hold, where the choice depends on other fields of the line. */

@@ -10,6 +10,7 @@ import texts from '../../../src/platform/i18n/texts/ru/edit.json';
 import { RENDERERS } from '../../index.ts';
 import { TableField } from './TableField.tsx';
 import { description } from './description.ts';
+import { loadCreateRow } from '../../../src/render/grid/index.ts';
 
 afterEach(cleanup);
 
@@ -69,6 +70,8 @@ test('[FIELD-06] lines are edited and added in the grid; the form gets the whole
   await user.dblClick(cell(0, 3));
   await user.keyboard('1 234,5{Enter}');
   await vi.waitFor(() => expect(drawn.value()).toMatchObject([{ id: 'a', quantity: '1234.50' }, LINES[1]]));
+  // It has come by the time somebody presses it.
+  await loadCreateRow();
   await user.click(screen.getByRole('button', { name: 'Добавить строку' }));
   await user.keyboard('Скотч{Enter}');
   await vi.waitFor(() =>

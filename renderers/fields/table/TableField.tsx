@@ -14,8 +14,16 @@ import type { FormField, TableInfo } from '../../../src/contract/index.ts';
 import type { After, TableStore } from '../../../src/engine/table/index.ts';
 import { createLocalTable, type LocalTable } from '../../../src/engine/tablePart/index.ts';
 import { labelId } from '../../../src/render/fields/index.ts';
-import { addRow, DataGrid, TablePopup, announcerOf, useTopic } from '../../../src/render/grid/index.ts';
+import {
+  createRow,
+  DataGrid,
+  loadCreateRow,
+  TablePopup,
+  announcerOf,
+  useTopic,
+} from '../../../src/render/grid/index.ts';
 import { lazyPart, usePorts, type FieldProps } from '../../../src/render/index.ts';
+import { DatedDefaults, type DatedDefaultsProps } from './DatedDefaults.tsx';
 import { useLineDrag } from './useLineDrag.ts';
 import './tableField.css';
 
@@ -40,10 +48,12 @@ function Part(props: FieldProps & { info: TableInfo }): ReactNode {
   useLayoutEffect(() => local.setRows(value, parent), [local, value, parent]);
   useLayoutEffect(() => local.setConditions(lineStates ?? NO_STATES), [local, lineStates]);
   useEffect(() => local.setErrors(cellErrors ?? NO_ERRORS), [local, cellErrors]);
+  // Keys pressed right after the button are the new line's.
+  useEffect(() => void loadCreateRow(), []);
   useTopic(store, 'list');
   const count = store.rowCount - store.newRows.blankCount;
   const isOpen = info.editing !== 'none';
-  const drag = useLineDrag(store, frame, isOpen);
+  const markPx = useLineDrag(store, frame, isOpen);
   // The drawer around the form listens for Escape before the grid can: it looks for this mark.
   const keepEscape = ({ target }: FocusEvent): void => target.setAttribute('data-mantine-stop-propagation', 'true');
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
@@ -63,24 +73,17 @@ function Part(props: FieldProps & { info: TableInfo }): ReactNode {
       onFocus={keepEscape}
       onBlur={leave}
     >
-      <div
-        ref={frame}
-        className="kt-grid"
-        data-movable={isOpen || undefined}
-        onPointerDownCapture={drag.handlePointerDown}
-        onPointerMove={drag.handlePointerMove}
-        onPointerUp={drag.handlePointerUp}
-        onPointerCancel={drag.handlePointerCancel}
-      >
+      <div ref={frame} className="kt-grid" data-movable={isOpen || undefined}>
         <DataGrid store={store} label={field.label} onOpenRow={(field.item ?? []).length > 0 ? setOpenId : undefined} />
-        {drag.markPx === undefined ? null : <div className="kt-mark" style={{ insetBlockStart: drag.markPx }} />}
+        {markPx === undefined ? null : <div className="kt-mark" style={{ insetBlockStart: markPx }} />}
       </div>
       <div className="kt-foot">
         {isOpen ? (
-          <button type="button" className="kg-action" onClick={() => addRow(store)}>
+          <button type="button" className="kg-action" onClick={() => createRow(store, t)}>
             {t('edit.part.add')}
           </button>
         ) : null}
+        {isOpen && field.scan ? <ScanLine store={store} scan={field.scan} fields={field.item ?? []} /> : null}
         {isOpen && count > 0 ? (
           <button type="button" className="kg-action" onClick={() => void clear(store, t('edit.part.askClear'))}>
             {t('edit.part.clear')}
@@ -93,11 +96,21 @@ function Part(props: FieldProps & { info: TableInfo }): ReactNode {
             : t('edit.part.countOf', { count, max: field.maxRows })}
         </span>
       </div>
+      <Dated store={store} isOpen={isOpen} fields={field.item} lines={value} parent={parent} />
       {openId === undefined ? null : (
         <LinePanel store={store} fields={field.item ?? []} id={openId} onMove={setOpenId} onClose={close} />
       )}
     </div>
   );
+}
+
+interface DatedProps extends Omit<DatedDefaultsProps, 'fields'> {
+  isOpen: boolean;
+  fields: FormField['item'] | undefined;
+}
+
+function Dated({ isOpen, fields = [], ...rest }: DatedProps): ReactNode {
+  return isOpen && fields.some(({ defaultFrom }) => defaultFrom) ? <DatedDefaults fields={fields} {...rest} /> : null;
 }
 
 /** So few are all in sight. */
@@ -132,6 +145,7 @@ function ColumnsButton({ store }: { store: TableStore }): ReactNode {
   );
 }
 
+const ScanLine = lazyPart(() => import('./ScanLine.tsx').then((module) => module.ScanLine));
 const LinePanel = lazyPart(() => import('./LinePanel.tsx').then((module) => module.LinePanel));
 
 const NO_STATES: NonNullable<FieldProps['lineStates']> = new Map();

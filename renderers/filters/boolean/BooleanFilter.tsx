@@ -1,4 +1,5 @@
 // Any, yes or no; the arrows move between the three as in every radio group.
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -1,18 +1,35 @@
 // A page schema on the screen: its tree with what stands by condition, the record of its context, and its tabs in the address.
 import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { PageNode, PageStore } from '../../../src/engine/page/index.ts';
-import { BlockNode, PageBlocks, PageFrame } from '../../../src/render/page/index.ts';
-import { FailureNote, usePorts, useRestTexts, type BlockEvent, type PageProps } from '../../../src/render/index.ts';
+import { BlockNode, InPageHead, PageBlocks, PageFrame } from '../../../src/render/page/index.ts';
+import {
+  FailureNote,
+  lazyPart,
+  usePorts,
+  useRestTexts,
+  type BlockEvent,
+  type PageProps,
+} from '../../../src/render/index.ts';
 import { usePageRecord } from './usePageRecord.ts';
 import { usePageStore } from './usePageStore.ts';
 
+const ModuleActions = lazyPart(
+  () => import('../../../src/features/actions/index.ts').then((module) => module.ModuleActions),
+  <span aria-busy="true" />,
+);
+
 export function BlocksPage(props: PageProps): ReactNode {
   useRestTexts();
-  const { title, name } = props;
+  const { title, name, meta } = props;
   const { t } = usePorts().formats;
   const page = usePageStore(props);
   return (
     <PageFrame title={title} isFitted={page.status === 'ready' && page.isDefault}>
+      {meta.pageConfig.actions && meta.pageConfig.tableInfo ? (
+        <InPageHead>
+          <ModuleActions model={meta.pageConfig.tableInfo.model} />
+        </InPageHead>
+      ) : null}
       {page.status === 'loading' ? (
         <div className="kp-waiting" aria-busy="true" role="status" aria-label={t('page.loading')} />
       ) : null}
@@ -24,7 +41,7 @@ export function BlocksPage(props: PageProps): ReactNode {
   );
 }
 
-const LAYOUTS: ReadonlySet<string> = new Set(['stack', 'grid', 'tabs', 'section']);
+const LAYOUTS: ReadonlySet<string> = new Set(['stack', 'grid', 'tabs', 'section', 'arranged']);
 
 function ReadyPage({ store, ...props }: PageProps & { store: PageStore }): ReactNode {
   const { meta, onQuery, openId, recordId } = props;

@@ -1,4 +1,6 @@
 // Page widget `page`: draws a page schema, a tree of blocks, each by its own renderer.
 import { definePage } from '../../../src/render/index.ts';
 
-export default definePage({ widget: 'page', Page: async () => (await import('./BlocksPage.tsx')).BlocksPage });
+const load = () => import('./BlocksPage.tsx');
+
+export default definePage({ widget: 'page', Page: async () => (await load()).BlocksPage });

@@ -1,7 +1,19 @@
 // A generated table as a page: the default page, of the blocks `filters` and `table` and the form of a row.
 import { useMemo, type ReactNode } from 'react';
-import { BlockNode, defaultPage, PageBlocks, PageFrame, plainTree } from '../../../src/render/page/index.ts';
-import { usePorts, type PageProps } from '../../../src/render/index.ts';
+import {
+  BlockNode,
+  defaultPage,
+  InPageHead,
+  PageBlocks,
+  PageFrame,
+  plainTree,
+} from '../../../src/render/page/index.ts';
+import { lazyPart, usePorts, type PageProps } from '../../../src/render/index.ts';
+
+const ModuleActions = lazyPart(
+  () => import('../../../src/features/actions/index.ts').then((module) => module.ModuleActions),
+  <span aria-busy="true" />,
+);
 
 export function TablePage(props: PageProps): ReactNode {
   const { name, title } = props;
@@ -10,6 +22,11 @@ export function TablePage(props: PageProps): ReactNode {
   const tree = useMemo(() => source && plainTree(defaultPage(source, title)), [source, title]);
   return (
     <PageFrame title={title} isFitted>
+      {source && props.meta.pageConfig.actions ? (
+        <InPageHead>
+          <ModuleActions model={source.model} />
+        </InPageHead>
+      ) : null}
       {tree ? (
         <PageBlocks {...props} tree={tree} source={source}>
           <BlockNode node={tree.model.root} />

@@ -18,7 +18,7 @@ test.each(names)('[BLOCK-14] the page widget %s is a page that is loaded when it
 test('no page answers for another: a name without a page of its own has nothing to draw', () => {
   expect(names).toEqual(expect.arrayContaining(['page', 'table']));
   expect(new Set(names).size).toBe(names.length);
-  for (const { name, keys } of PAGES) expect([[], [name]]).toContainEqual(keys);
+  for (const { name, keys } of PAGES) expect([undefined, name]).toContain(keys[0]);
   const undrawn = PAGES.filter(({ keys }) => keys.length === 0);
   expect(undrawn.length).toBeGreaterThan(0);
   for (const { name } of undrawn)

@@ -218,6 +218,7 @@ const byOption: readonly Check[] = [
           must(twice === undefined, `the option ${twice ?? ''} comes on two pages`);
           for (const id of ids(answer.body)) seen.add(id);
           [page, count] = [at(answer.body, 'next'), Number(at(answer.body, 'count'))];
+          must(page === null || ids(answer.body).length > 0, 'a page without options says that another one follows');
         }
         if (page === null) must(seen.size === count, `the pages hold ${seen.size} options, count says ${count}`);
         return true;

@@ -28,7 +28,7 @@ export async function prove({ client, only }: Proving): Promise<number> {
   try {
     const place = { fixtures: join(home, 'fixtures'), client: join(home, 'client') };
     cpSync(client, place.client, { recursive: true });
-    for (const set of ['contractors/admin', 'requests/admin', 'shell/admin'])
+    for (const set of ['contractors/admin', 'requests/admin', 'shell/admin', 'start_page/admin'])
       cpSync(join(FIXTURES, set), join(place.fixtures, set), { recursive: true });
     const screens = [...new Set(chosen.flatMap((damage) => damage.only))];
     const options: SnapshotOptions = {

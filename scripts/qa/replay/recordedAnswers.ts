@@ -2,7 +2,7 @@
 // that were recorded. Says what nobody recorded.
 import { objectOf, objectsOf, textOf, type Json } from '../caller/index.ts';
 import { documentPath, readJson, SHELL_SET, type FixtureSet } from '../fixtures/index.ts';
-import { choiceRows, groupsOf, rowsFor } from './recordedRows.ts';
+import { choiceRows, groupsOf, reportOf, rowsFor } from './recordedRows.ts';
 
 export interface ReplayCall {
   method: string;
@@ -28,9 +28,18 @@ const EMPTY: ReadonlyMap<string, Json> = new Map<string, Json>([
   ['/users/presence/', { results: [] }],
   ['/app_info/filter_sets/', { results: [] }],
   ['/counters/', { values: {}, stamp: 1 }],
+  ['/overview/work/', { today: '2026-01-01', parts: [], missing: [] }],
+  ['/overview/today/', { today: '2026-01-01', rows: [], has_more: false, missing: [] }],
+  ['/overview/changes/', { since: '2026-01-01T00:00:00Z', notices: [], changes: [], missing: [] }],
+  ['/overview/counts/', { counts: [] }],
+  ['/overview/steps/', { steps: [] }],
+  ['/dashboards/', { results: [], roles: [] }],
+  ['/places/', { favourites: [], recent: [], creations: [] }],
   ['/news/news/unread_count/', { unread_count: 0 }],
   ['/notifications/settings/', {}],
 ]);
+/** How a page was arranged. */
+const PAGE_LAYOUT = /^\/page_layout\/[^/]+\/$/;
 
 /** What became of the recorded documents. */
 export interface ReplayTrace {
@@ -76,15 +85,17 @@ export function createRecordedAnswers(
       return { status: 200, body: documentFor(call) ?? { filteredSelectList: [], count: 0, next: null } };
     if (call.path === '/form_info/') return answered(call, withoutValidator(documentFor(call)));
     if (call.path === '/table_info/') return answered(call, withForm(documentFor(call), call.form));
-    return answered(call, documentFor(call) ?? EMPTY.get(call.path));
+    return answered(call, documentFor(call) ?? emptyFor(call.path));
   }
 
   function getData(call: ReplayCall): ReplayAnswer {
     const [, , model = '', id = '', part = ''] = call.path.split('/');
     if (id === '') return list(call, model);
     if (id === 'groups') return { status: 200, body: groupsOf(rowsOf(call, model), call.query) };
+    if (id === 'report') return { status: 200, body: reportOf(rowsOf(call, model), call.query) };
     if (part === 'comments')
       return { status: 200, body: documentFor(call) ?? { results: [], next: null, can_write: false } };
+    if (part === 'related') return { status: 200, body: documentFor(call) ?? { results: [] } };
     if (part !== '') return answered(call, documentFor(call));
     return answered(call, documentFor(call) ?? rowsOf(call, model).find((row) => row['id'] === id));
   }
@@ -108,6 +119,10 @@ export function createRecordedAnswers(
     if (/^\/data\/[^/]+\/read\/$/.test(call.path)) return { status: 200, body: { values: {}, stamp: 1 } };
     return { status: 403, body: { code: 'forbidden', message: 'Recorded answers change nothing' } };
   };
+}
+
+function emptyFor(path: string): Json | undefined {
+  return PAGE_LAYOUT.test(path) ? { order: [], hidden: [] } : EMPTY.get(path);
 }
 
 /** The set of the session, configuration and navigation of a role. */

@@ -1,6 +1,6 @@
 // A few rows answering lists and groups.
 import { expect, test } from 'vitest';
-import { choiceRows, groupsOf, rowsFor } from './recordedRows.ts';
+import { choiceRows, groupsOf, reportOf, rowsFor } from './recordedRows.ts';
 
 const ROWS = [
   { id: 'a', status: 'new', due: '2026-01-10', amount: '10.50', who: { id: 'anna', string_view: 'Анна' } },
@@ -49,4 +49,18 @@ test('[QA-06] rows of choices have one after the other, several at a time where 
     ['done', [], undefined],
   ]);
   expect(choiceRows([{ field: 'title' }], [])).toEqual([]);
+});
+
+test('[ADMIN-04] a report has its levels and what goes across', () => {
+  const { rows, columns } = reportOf(ROWS, new URLSearchParams({ rows: 'who', columns: 'status' })) as {
+    rows: { keys: unknown[]; total: { count: number }; cells: ({ count: number } | null)[] }[];
+    columns: unknown[];
+  };
+  const [all, ...groups] = rows;
+  expect(all?.total.count).toBe(ROWS.length);
+  expect(groups.reduce((sum, { total }) => sum + total.count, 0)).toBe(ROWS.length);
+  for (const { cells, total } of rows) {
+    expect(cells).toHaveLength(columns.length);
+    expect(cells.reduce((sum, cell) => sum + (cell?.count ?? 0), 0)).toBe(total.count);
+  }
 });

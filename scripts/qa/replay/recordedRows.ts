@@ -37,6 +37,48 @@ export function groupsOf(rows: readonly Json[], query: URLSearchParams): Json {
   return { results, capped: false };
 }
 
+/** Answer of report/ over the recorded rows. */
+export function reportOf(rows: readonly Json[], query: URLSearchParams): Json {
+  const [down = [], [across] = []] = ['rows', 'columns'].map((name) =>
+    (query.get(name) ?? '').split(',').filter(Boolean),
+  );
+  const aggregates = (query.get('aggregates') ?? '').split(',').filter(Boolean);
+  const found = rowsFor(rows, query);
+  const cell = (members: readonly Json[]): Json => ({
+    count: members.length,
+    totals: Object.fromEntries(aggregates.map((name) => [name, total(members, name)])),
+  });
+  const columns = across === undefined ? [] : partsOf(found, across);
+  const lines = (members: readonly Json[], keys: readonly unknown[], labels: readonly string[]): Json[] => {
+    const by = down[keys.length];
+    const cells = columns.map(({ key }) => members.filter((row) => keyOf(row, across ?? '') === key));
+    return [
+      {
+        keys,
+        labels,
+        total: cell(members),
+        ...(across === undefined ? {} : { cells: cells.map((each) => (each.length === 0 ? null : cell(each))) }),
+      },
+      ...(by === undefined
+        ? []
+        : partsOf(members, by).flatMap((part) => lines(part.members, [...keys, part.key], [...labels, part.label]))),
+    ];
+  };
+  return { columns: columns.map(({ key, label }) => ({ key, label })), rows: lines(found, [], []) };
+}
+
+/** The rows by one key, in the order they come. */
+function partsOf(rows: readonly Json[], by: string): { key: unknown; label: string; members: Json[] }[] {
+  const parts = new Map<string, { key: unknown; label: string; members: Json[] }>();
+  for (const row of rows) {
+    const key = keyOf(row, by);
+    const part = parts.get(JSON.stringify(key)) ?? { key, label: labelOf(row, by), members: [] };
+    part.members.push(row);
+    parts.set(JSON.stringify(key), part);
+  }
+  return [...parts.values()];
+}
+
 /** Rows that have nothing but choices, one after the other: as many as the column with the most of them. `recorded` say which columns hold several at a time. */
 export function choiceRows(columns: readonly Json[], recorded: readonly Json[]): Json[] {
   const choices = columns.flatMap((column) => {

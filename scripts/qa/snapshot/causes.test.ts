@@ -81,6 +81,22 @@ test('[QA-04] the same place of a document is one cause for all role sets and la
   ]);
 });
 
+test('[QA-04] the frame that repeats the words of its parts comes after the part that changed', () => {
+  const frame = word('', { renderer: 'block/filters' });
+  const other = word('', { renderer: 'shell', document: '' });
+  const causes = causesOf(
+    [
+      {
+        id: 'requests/admin/ru/filters.1440',
+        problems: [],
+        differences: [frame, other, word('/include/status/label')],
+      },
+    ],
+    [],
+  );
+  expect(causes.map(({ renderer }) => renderer)).toEqual(['shell', 'field/string', 'block/filters']);
+});
+
 test('[QA-05] a document that breaks its schema comes first, and a screen that waited in vain follows from it', () => {
   const fault = {
     document: `${SET}/table_info.json`,

@@ -114,7 +114,16 @@ function wordCauses(words: readonly Found[]): Cause[] {
     if (group) group.push(word);
     else groups.push([word]);
   }
-  return byRenderer(groups).map((group) => causeOf(deepest(group), group));
+  return partsFirst(byRenderer(groups).map((group) => causeOf(deepest(group), group)));
+}
+
+/** The frame around parts says their words too: what it says comes after what they say of the same document. */
+function partsFirst(causes: readonly Cause[]): Cause[] {
+  const isFrame = ({ path, document }: Cause): boolean =>
+    path === '' &&
+    document !== '' &&
+    causes.some((other) => other.path !== '' && kindOf(other.document) === kindOf(document));
+  return [...causes.filter((cause) => !isFrame(cause)), ...causes.filter(isFrame)];
 }
 
 function isSamePlace(one: Difference, other: Difference): boolean {

@@ -42,11 +42,15 @@ const STILL_MS = 90;
 const STILL_TIMES = 3;
 const PATIENCE_MS = 8_000;
 const PICTURES = 5;
+/** More than any page has. */
+const TABS = 40;
 /** What stands for something that is on its way. */
 const WAITING = '[aria-busy=true], .keste-loading, .kp-waiting, [class*=skeleton]';
 /** What says of itself that something could not be drawn. */
 const FAILED = '.keste-placeholder, .keste-failure, .keste-part-failure, .kg-crashed';
 const DIALOG = '[role=dialog]:not([aria-hidden=true])';
+/** A row that stands open over or beside its list. */
+const RECORD = '.keste-peek';
 const MAIN = 'main';
 const BODY = 'body';
 /** What a visit has asked for so far, in the developer drawer. */
@@ -104,15 +108,19 @@ export async function drawVisit(
     calls: countCalls(page),
   };
   const drawn: DrawnScreen[] = [];
+  const isNamed = (name: string): boolean => isWanted(idOf(stage, name));
   // Tabs are found on the page.
-  const names = screensOf(visit).filter((name) => name === 'page' || isWanted(idOf(stage, name)));
+  const isPageNamed = isNamed('page') || Array.from({ length: TABS }, (_, index) => tabName(index)).some(isNamed);
+  const names = screensOf(visit).filter((name) => (name === 'page' ? isPageNamed : isNamed(name)));
   for (const name of names)
-    drawn.push(...(await drawScreen(stage, name).catch(async (error: unknown) => [await failed(stage, name, error)])));
+    drawn.push(
+      ...(await drawScreen(stage, name, isNamed).catch(async (error: unknown) => [await failed(stage, name, error)])),
+    );
   await page.close();
   return drawn.filter(({ id }) => isWanted(id));
 }
 
-async function drawScreen(stage: Stage, name: ScreenName): Promise<DrawnScreen[]> {
+async function drawScreen(stage: Stage, name: ScreenName, isNamed: (name: string) => boolean): Promise<DrawnScreen[]> {
   const { shell, visit } = stage;
   if (name === 'home' || name === 'renderers') {
     await open(stage, '/');
@@ -126,7 +134,9 @@ async function drawScreen(stage: Stage, name: ScreenName): Promise<DrawnScreen[]
     const rowId = textOf(at(documentOf(visit, 'row.json'), 'id'));
     if (rowId === '') return [];
     await withForm(stage, name === 'view' ? 'view' : undefined, () => open(stage, `${address}?open=${rowId}`));
-    return [await take(stage, name, DIALOG)];
+    await stage.page.locator(RECORD).first().waitFor();
+    await settle(stage.page, stage.calls);
+    return [await take(stage, name, RECORD)];
   }
   if (name === 'choices') {
     await withForm(stage, name, () => open(stage, address));
@@ -141,19 +151,20 @@ async function drawScreen(stage: Stage, name: ScreenName): Promise<DrawnScreen[]
     await press(stage, text(visit.language, 'filter.open'));
     return [await take(stage, name, DIALOG)];
   }
-  return takeTabs(stage);
+  return takeTabs(stage, isNamed);
 }
 
 /** The page, and each of its other tabs. */
-async function takeTabs(stage: Stage): Promise<DrawnScreen[]> {
+async function takeTabs(stage: Stage, isNamed: (name: string) => boolean): Promise<DrawnScreen[]> {
   const { page } = stage;
-  const drawn = [await take(stage, 'page', MAIN)];
+  const drawn = isNamed('page') ? [await take(stage, 'page', MAIN)] : [];
   const tabs = page.locator('main').getByRole('tab');
   for (let index = 1; index < (await tabs.count()); index += 1) {
+    if (!isNamed(tabName(index))) continue;
     await tabs.nth(index).click();
     await settle(page, stage.calls);
     const panel = await tabs.nth(index).getAttribute('aria-controls');
-    drawn.push(await take(stage, `page.tab${index + 1}`, `[id="${panel}"]`));
+    drawn.push(await take(stage, tabName(index), `[id="${panel}"]`));
   }
   return drawn;
 }
@@ -182,14 +193,19 @@ async function press({ page, calls }: Stage, name: string): Promise<void> {
   await settle(page, calls);
 }
 
-/** Until no call is under way, nothing is awaited and nothing has changed for a while. */
+/** Until no call is under way, nothing is awaited and nothing has changed for a while, the keyboard's place included. */
 async function settle(page: Page, calls: Calls): Promise<void> {
   let last = '';
   for (let same = 0, waitedMs = 0; same < STILL_TIMES && waitedMs < PATIENCE_MS; waitedMs += STILL_MS) {
     await page.waitForTimeout(STILL_MS);
     const now = await page.evaluate(
       (waiting) =>
-        `${document.querySelectorAll(waiting).length} ${document.querySelectorAll('*').length} ${document.body.innerText}`,
+        [
+          document.querySelectorAll(waiting).length,
+          document.querySelectorAll('*').length,
+          [...document.querySelectorAll('*')].findIndex((element) => element === document.activeElement),
+          document.body.innerText,
+        ].join(' '),
       WAITING,
     );
     same = now === last && now.startsWith('0 ') && calls.underWay() === 0 ? same + 1 : 0;
@@ -211,7 +227,7 @@ function countCalls(page: Page): Calls {
 }
 
 async function take(stage: Stage, name: string, selector: string): Promise<DrawnScreen> {
-  const { page, session, visit, book, faults } = stage;
+  const { page, session, visit, book, faults, calls } = stage;
   const found = await page.evaluate(markParts, {
     attribute: PART_ATTRIBUTE,
     leftOut: selector === BODY ? `${MAIN} > *` : COVERAGE,
@@ -224,7 +240,10 @@ async function take(stage: Stage, name: string, selector: string): Promise<Drawn
   const failures = await page.locator(FAILED).allInnerTexts();
   const picture = await stillPicture(page);
   // Opening a list leaves traces: last of all.
-  const options = selector === DIALOG && visit.width === WIDE ? await optionLines(page, selector, markOf) : [];
+  const options =
+    (selector === DIALOG || selector === RECORD) && visit.width === WIDE
+      ? await optionLines(page, selector, markOf, calls.underWay)
+      : [];
   return {
     id: idOf(stage, name),
     visit,
@@ -272,6 +291,11 @@ async function failed(stage: Stage, name: ScreenName, error: unknown): Promise<D
 
 function placeholderText(failure: string): string {
   return `placeholder: ${failure.replaceAll(/\s+/g, ' ')}`;
+}
+
+/** Of the one at this place, counted from 0: the first is the page itself. */
+function tabName(index: number): string {
+  return `page.tab${index + 1}`;
 }
 
 function idOf({ visit: { set, language, width } }: Stage, name: string): string {

@@ -38,6 +38,8 @@ export function originFinder(set: FixtureSet, language: string): (part: PagePart
     return (files.find(([, call]) => isSame(call)) ?? files[0])?.[0] ?? '';
   }
 
+  const formOf = (part: PagePart): string => fileOf('form_info', part, part.mode || 'edit');
+
   function rowOf(part: PagePart): number | undefined {
     const rows = objectsOf(objectOf(read(fileOf('rows', part)))['results']);
     const index = rows.findIndex((row) => row['id'] === part.rowId);
@@ -50,14 +52,11 @@ export function originFinder(set: FixtureSet, language: string): (part: PagePart
     const kind = renderer.split('/')[0];
     const found = (document: string, path: string): Origin => ({ renderer, document, path });
     if (kind === 'field' || (kind === 'cell' && part.within !== '' && part.mode !== ''))
-      return found(
-        fileOf('form_info', part, part.mode),
-        pathOfField(read(fileOf('form_info', part, part.mode)), about, part.within),
-      );
+      return found(formOf(part), pathOfField(read(formOf(part)), about, part.within));
     if (kind === 'filter') return found(fileOf('active_filters', part), pathOfFilter(about));
     if (kind === 'cell') return { ...found(fileOf('table_info', part), `/columns/${about}`), ...withRow(rowOf(part)) };
     if (renderer === 'block/filters' && part.block === '') return found(fileOf('active_filters', part), '');
-    if (renderer === 'block/form' && part.block === '') return found(fileOf('form_info', part, part.mode), '');
+    if (renderer === 'block/form' && part.block === '') return found(formOf(part), '');
     if (kind === 'block') return found('route_meta.json', `/pageConfig/page${part.block}`);
     return found('route_meta.json', '/pageWidget');
   };

@@ -57,6 +57,7 @@ export interface Marking {
 export function markParts({ attribute, leftOut, leftOutMark }: Marking): PagePart[] {
   const HOST = [5, 26, 27];
   const HOST_TEXT = 6;
+  const PORTAL = 4;
   const KINDS = ['field', 'cell', 'filter', 'block', 'page'];
   const parts: PagePart[] = [];
   for (const marked of document.querySelectorAll(`[${attribute}]`)) marked.removeAttribute(attribute);
@@ -146,24 +147,32 @@ export function markParts({ attribute, leftOut, leftOutMark }: Marking): PagePar
     ];
   }
 
-  function walk(fiber: Fiber, above: PartFacts, columns: Map<string, string> | undefined): void {
+  /** What a part draws elsewhere, beside the title, is its own. */
+  function markPortal(fiber: Fiber, part: number): void {
+    if (part !== -1) for (const host of hostsOf(fiber)) host.setAttribute(attribute, String(part));
+  }
+
+  /** `part`: the place of the part around it in the list. */
+  function walk(fiber: Fiber, above: PartFacts, columns: Map<string, string> | undefined, part: number): void {
     const ofColumn = HOST.includes(fiber.tag) && fiber.key !== null ? columns?.get(fiber.key) : undefined;
     const renderer = ofColumn ?? rendererOf(fiber.memoizedProps);
     const facts =
       ofColumn === undefined ? factsOf(fiber.memoizedProps, above, renderer) : { ...above, about: fiber.key ?? '' };
     const hosts = renderer === '' ? [] : hostsOf(fiber);
+    let own = part;
     if (hosts.length > 0) {
-      const index = parts.push({ renderer, ...facts, box: boxOf(hosts) }) - 1;
-      for (const host of hosts) host.setAttribute(attribute, String(index));
+      own = parts.push({ renderer, ...facts, box: boxOf(hosts) }) - 1;
+      for (const host of hosts) host.setAttribute(attribute, String(own));
     }
+    if (fiber.tag === PORTAL) markPortal(fiber, own);
     const inner = ofColumn === undefined ? (columnsOf(fiber.memoizedProps) ?? columns) : undefined;
-    for (let child = fiber.child; child; child = child.sibling) walk(child, facts, inner);
+    for (let child = fiber.child; child; child = child.sibling) walk(child, facts, inner, own);
   }
 
   // Put there by HOOK.
   const roots = Reflect.get(globalThis, 'qaRoots') as Set<{ current: Fiber }>;
   for (const { current } of roots)
-    walk(current, { about: '', mode: '', model: '', pageName: '', within: '', block: '', rowId: '' }, undefined);
+    walk(current, { about: '', mode: '', model: '', pageName: '', within: '', block: '', rowId: '' }, undefined, -1);
   if (leftOut !== '')
     for (const element of document.querySelectorAll(leftOut)) element.setAttribute(attribute, String(leftOutMark));
   return parts;

@@ -150,8 +150,9 @@ export function readLooks(reading: LookReading): ElementLook[] {
     const mark = element.getAttribute(attribute);
     const part = mark === null || above === leftOutMark ? above : Number(mark);
     if (part === leftOutMark || element.localName === 'script' || element.localName === 'style') return;
-    const isDrawn = element.checkVisibility({ visibilityProperty: false });
-    if (!isDrawn) return;
+    // What has no box of its own may have children that are drawn.
+    const isWithoutBox = String(element.computedStyleMap().get('display')) === 'contents';
+    if (!isWithoutBox && !element.checkVisibility({ visibilityProperty: false })) return;
     looks.push({ part, name: nameOf(element), style: styleOf(element) });
     for (const child of element.children) walk(child, part);
   }

@@ -31,6 +31,7 @@ export function requireSession(app: FastifyInstance, sessions: SessionStore, tok
     const session = token === undefined ? undefined : await sessions.resolve(token);
     if (session) request.callerIfAny = toCaller(session, request);
     else if (isPublic !== true) throw new ApiError('signed_out');
+    if (session && isPublic !== true && isForAnother(session, request)) throw new ApiError('forbidden');
     if (session?.mustSetPassword === true && isPublic !== true && isBeforePassword !== true)
       throw new ApiError('forbidden');
   });
@@ -49,6 +50,12 @@ async function enterByToken(request: FastifyRequest, bearer: string, tokens: Tok
   const isOpen = rights?.some((right) => typeof model === 'string' && scope.allows(model, right)) === true;
   if (!isOpen || session.mustSetPassword) throw new ApiError('forbidden');
   request.callerIfAny = { ...toCaller(session, request), scope };
+}
+
+/** What was written before somebody else, or the same person in another organisation, signed in goes to neither. */
+function isForAnother({ userId, orgId }: Session, request: FastifyRequest): boolean {
+  const owner = request.headers['x-session-owner'];
+  return owner !== undefined && owner !== `${userId}@${orgId}`;
 }
 
 function bearerIn(header: string | undefined): string | undefined {

@@ -1,4 +1,5 @@
 // Sessions as devices: listed, ended one by one, by others, by hand and by time. And what has run out is removed.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../cleanUp.ts';
 import { createTestAccount, openSocket, startTestServer, type TestServer } from '../../testing/index.ts';
@@ -47,6 +48,19 @@ describe('[NET-07] sessions', () => {
       expect.objectContaining({ id: phone.id, device: 'Safari 18, iPhone', is_current: false }),
     ]);
     expect((await desk.client.get('/users/info/')).body.user.session_id).toBe(desk.id);
+  });
+
+  it('a change that is for the session of another, or of another organisation, is refused', async () => {
+    const { client } = await signIn((await person('owner@example.kz')).email);
+    const { user } = (await client.get('/users/info/')).body;
+    const end = async (owner: string) =>
+      (await client.post('/users/sessions/end_others/', {}, { headers: { 'x-session-owner': owner } })).status;
+    expect([
+      await end(`${user.id}@${randomUUID()}`),
+      await end(`${randomUUID()}@${user.organization.id}`),
+      await end(''),
+    ]).toEqual([403, 403, 403]);
+    expect(await end(`${user.id}@${user.organization.id}`)).toBeLessThan(300);
   });
 
   it('one is ended from another; its next call is a 401', async () => {

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Queryable } from '../../database/index.ts';
 import { renewCsrfCookie } from '../../http/index.ts';
+import type { LiveBus } from '../../ports/index.ts';
 import { SESSION_COOKIE, setSessionCookie } from './sessionHook.ts';
 import type { OpenedSession, SessionStore } from './sessions.ts';
 import type { TimeZones } from '../timeZones.ts';
@@ -49,6 +50,7 @@ export interface Answering {
   database: Database;
   sessions: SessionStore;
   zones: TimeZones;
+  live: LiveBus;
 }
 
 /** Ends the session the browser had, hands over the new cookies, answers with the user document among `more`. */
@@ -63,9 +65,9 @@ export async function answerSignedIn(
   await deps.database.query('update data."user" set last_activity = now() where id = $1', [userId]);
   setSessionCookie(request, reply, session);
   renewCsrfCookie(request, reply);
-  return reply
-    .header('cache-control', 'no-store')
-    .send({ ...more, user: await readUser(deps.database, deps.zones, { userId, sessionId: session.id }) });
+  const last_seq = await deps.live.newestEvent();
+  const user = await readUser(deps.database, deps.zones, { userId, sessionId: session.id });
+  return reply.header('cache-control', 'no-store').send({ ...more, user: { ...user, last_seq } });
 }
 
 /** Other tabs of this browser learn from each other that somebody else is signed in now. */

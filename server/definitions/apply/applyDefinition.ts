@@ -9,6 +9,7 @@ import type { Step } from '../storage/step.ts';
 import { PlanOutdated, StorageBusy, underLock } from '../storage/storageLock.ts';
 import { settleDefinitionFiles } from './definitionFile.ts';
 import { finishLater, waitingIssues } from './finishLater.ts';
+import { followNamedModel } from './names/followNamedModel.ts';
 import { followNames, forgetModel } from './names/followNames.ts';
 import { planText, refusedPlan, type PlannedText } from './plan/planDefinition.ts';
 import { isDropped, type Draft } from './draft/draft.ts';
@@ -205,6 +206,7 @@ export async function settleDraft(
   if (isDropped(definition))
     await forgetModel(tx, before?.definition.name ?? module, before?.definition.model.name ?? model);
   else if (names) await followNames(tx, names, model);
+  if (names?.model) await followNamedModel(tx, names.model, prepared.next);
   const found = prepared.plans.get(module);
   const plan = keptPlan(found ?? refusedPlan({ module, base: '', rev: '' }, []));
   const written: Stored = {

@@ -5,6 +5,7 @@ import { ownerOfTable } from '../catalog/modelFields.ts';
 import type { Database } from '../../database/index.ts';
 import type { Inspected } from '../storage/applyStorage.ts';
 import { finishStorage } from '../storage/finishStorage.ts';
+import { fillSearch } from '../storage/search/fillSearch.ts';
 import type { Step } from '../storage/step.ts';
 import { underLock } from '../storage/storageLock.ts';
 import type { Issue } from '../read/schemaIssues.ts';
@@ -38,6 +39,7 @@ export async function finishLater(
   { largeBytes, warn }: Finishing,
 ): Promise<void> {
   await finishStorage(database, later, warn);
+  await fillSearch(database, warn);
   if (later.some(({ thing }) => thing === 'unique')) await noteWaiting(database, largeBytes);
 }
 

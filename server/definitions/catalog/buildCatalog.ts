@@ -9,7 +9,7 @@ import type {
 import { createDefaults, pathOf } from '../../../src/engine/defaults/index.ts';
 import { PARENT, type FormulaSet } from '../../../src/engine/formula/index.ts';
 import type { Catalog, FieldStorage, Model, ModelField, RolledInto } from './catalog.ts';
-import { isComputed, isLookup, isNumber, kindOf, precisionOf, sqlTypeOf } from './fieldKinds.ts';
+import { isComputed, isLookup, isNumber, kindOf, modelsNamed, precisionOf, sqlTypeOf } from './fieldKinds.ts';
 import { byModel, lineFormulas, rowFormulas, scopeDefaults } from './formulaFields.ts';
 import type { ModulesByModel } from './catalog.ts';
 import { dottedNames, lineScope, rowScope, splitName, type FormulaScope } from './formulaSources.ts';
@@ -20,6 +20,7 @@ import { representationFields, representationOf } from './representation.ts';
 import { formulaErrorSql, formulaValueSql, type FormulaReading } from '../storage/formulaColumns.ts';
 import { quoteName, tableName } from '../storage/identifiers.ts';
 import { OtherRows } from '../storage/otherRows.ts';
+import { postingsOf, registerOf } from '../storage/registers/registers.ts';
 import { rollupsIn } from '../storage/rollups/rollups.ts';
 import { wantedLines } from '../storage/wanted/wantedLines.ts';
 import { wantedLinks } from '../storage/wanted/wantedLinks.ts';
@@ -86,6 +87,7 @@ function buildModel(definition: ModuleDefinition, modules: ModulesByModel, other
     formulas,
     reading: others.ofRows(definition),
     storageOf: (name: string) => others.storageOf(model.name, formulas, name),
+    siblings: model.fields,
   };
   const hasPeople = all.some((other) => other.model.name === PERSON_MODEL);
   const base = [...BASE_FIELDS].filter(([, field]) => field.model === undefined || hasPeople);
@@ -117,20 +119,26 @@ function buildModel(definition: ModuleDefinition, modules: ModulesByModel, other
     })),
     referencedBy: all.flatMap((other) => referencesTo(model.name, other.model)),
     posting: model.posting === true,
+    register: registerOf(definition),
+    posts: postingsOf(definition, modules),
     ranked: isRanked(definition),
   };
 }
 
 function referencesTo(target: string, { name, fields }: ModelDefinition): Model['referencedBy'] {
   const own = Object.entries(fields)
-    .filter(([, field]) => field.model === target && !isComputed(field))
+    .filter(([, field]) => refersTo(target, field, fields))
     .map(([field]) => [name, field] as const);
   const ofParts = Object.entries(fields).flatMap(([part, { fields: lines = {} }]) =>
     Object.entries(lines)
-      .filter(([, field]) => field.model === target && !isComputed(field))
+      .filter(([, field]) => refersTo(target, field, lines))
       .map(([field]) => [name, field, part] as const),
   );
   return [...own, ...ofParts];
+}
+
+function refersTo(target: string, field: FieldDefinition, siblings: ModelDefinition['fields']): boolean {
+  return (field.model === target || modelsNamed(field, siblings).includes(target)) && !isComputed(field);
 }
 
 /** By reference: the fields that formulas, rules and tones read through it. */
@@ -160,6 +168,7 @@ function buildPart(
     formulas,
     reading: others.ofLines(definition, name, part),
     storageOf: (line: string) => others.storageOf(own, formulas, line),
+    siblings: part.fields ?? {},
   };
   return {
     name: own,
@@ -184,6 +193,8 @@ function buildPart(
     unique: [],
     referencedBy: [],
     posting: false,
+    register: undefined,
+    posts: [],
     ranked: false,
   };
 }
@@ -218,9 +229,14 @@ interface FieldSource {
   formulas: FormulaSet;
   reading(alias: string, today?: string): FormulaReading;
   storageOf(name: string): FieldStorage;
+  siblings: ModelDefinition['fields'];
 }
 
-function buildField(name: string, def: FieldDefinition, { formulas, reading, storageOf }: FieldSource): ModelField {
+function buildField(
+  name: string,
+  def: FieldDefinition,
+  { formulas, reading, storageOf, siblings }: FieldSource,
+): ModelField {
   const kind = kindOf(def);
   const column = quoteName(name);
   const lookup = isLookup(def) ? pathOf(def.formula ?? '')?.join('.') : undefined;
@@ -245,6 +261,7 @@ function buildField(name: string, def: FieldDefinition, { formulas, reading, sto
       def.numbering === undefined,
     precision: precisionOf(def),
     model: def.model,
+    dynamic: kind === 'dynamic' ? { by: def.modelField ?? '', models: modelsNamed(def, siblings) } : undefined,
     choices: new Map((def.choices ?? []).map((choice) => [choice.id, choice])),
     rules: fieldRules(def),
     valueSql: remembered((alias, today) => {

@@ -3,30 +3,13 @@ import type { FieldDefinition, Label, ModuleDefinition } from '../../../src/cont
 import type { DefaultFormulas } from '../../../src/engine/defaults/index.ts';
 import type { DocumentFormulas } from '../../../src/engine/document/index.ts';
 import type { FormulaSet } from '../../../src/engine/formula/index.ts';
+import type { QueryKind } from '../../../src/engine/query/index.ts';
 import type { FieldRules } from '../../../src/engine/rules/index.ts';
 import type { Texts } from '../faults/index.ts';
+import type { Posting, Register } from '../storage/registers/registers.ts';
 
 /** What a field holds; decides column type, filter operators and the JSON form. */
-export type FieldKind =
-  | 'text'
-  | 'longText'
-  | 'choice'
-  | 'multiChoice'
-  | 'tags'
-  | 'integer'
-  | 'decimal'
-  | 'date'
-  | 'moment'
-  | 'time'
-  | 'boolean'
-  | 'reference'
-  | 'file'
-  | 'files'
-  | 'auto'
-  | 'richText'
-  | 'part'
-  | 'json'
-  | 'references';
+export type FieldKind = QueryKind;
 
 /** `plain`: a column of its own; `generated`: a stored computed column; `inline`: computed while reading (formulas with today(), through references or over table parts). */
 export type FieldStorage = 'plain' | 'generated' | 'inline';
@@ -48,6 +31,8 @@ export interface ModelField {
   precision: number;
   /** Referenced model of a `reference` or of `references`. */
   model: string | undefined;
+  /** Of a `dynamic` reference: the choice field beside it that names the model, and the models it may name. */
+  dynamic: { by: string; models: readonly string[] } | undefined;
   /** Of `references`: the table that holds them, quoted, with the columns organization, parent, reference and position. */
   links: string | undefined;
   /** Lines of a `part`: a model with a table of its own, reached through its rows only. */
@@ -98,10 +83,14 @@ export interface Model {
   searchFields: readonly string[];
   /** Groups unique within the organisation, single unique fields included, with the name of the database index (for error 23505). */
   unique: readonly UniqueGroup[];
-  /** Every reference that points here; `part`: its field is one of the lines of that table part. */
+  /** Every reference that points here, also those that may by a choice; `part`: its field is one of the lines of that table part. */
   referencedBy: readonly (readonly [model: string, field: string, part?: string])[];
   /** Rows are documents: the fields `mark` and `is_posted`; a posted row is changed by nobody. */
   posting: boolean;
+  /** Rows are movements, which documents write. */
+  register: Register | undefined;
+  /** What its rows write into registers while they are posted. */
+  posts: readonly Posting[];
   /** Rows have an order of their own, in the column rank: a kanban stands on the module's page. */
   ranked: boolean;
 }

@@ -22,7 +22,9 @@ const KINDS: Readonly<Record<FieldDefinition['type'], FieldKind>> = {
   BooleanField: 'boolean',
   MultiChoiceField: 'multiChoice',
   TagsField: 'tags',
+  PlaceField: 'place',
   ForeignKey: 'reference',
+  DynamicReferenceField: 'dynamic',
   FileField: 'file',
   ImageField: 'file',
   AutoField: 'auto',
@@ -38,6 +40,11 @@ export function kindOf(field: FieldDefinition): FieldKind {
   return kind === 'file' && field.multiple === true ? 'files' : kind;
 }
 
+/** Whether its picture is drawn in the form. */
+export function isSignature({ type, widget }: FieldDefinition): boolean {
+  return type === 'ImageField' && widget === 'signature';
+}
+
 /** Whether the server works the value out, by a formula or as a rollup: nobody writes it. */
 export function isComputed({ formula, rollup }: FieldDefinition): boolean {
   return formula !== undefined || rollup !== undefined;
@@ -46,6 +53,15 @@ export function isComputed({ formula, rollup }: FieldDefinition): boolean {
 /** Whether it takes a reference of the row that another one leads to: computed while reading. */
 export function isLookup(field: FieldDefinition): boolean {
   return field.formula !== undefined && kindOf(field) === 'reference';
+}
+
+/** Models that a field may refer to as the choice beside it says; of other fields none. */
+export function modelsNamed(
+  { modelField = '' }: FieldDefinition,
+  siblings: Readonly<Record<string, FieldDefinition>>,
+): string[] {
+  const chosen = Object.hasOwn(siblings, modelField) ? siblings[modelField] : undefined;
+  return (chosen?.choices ?? []).map(({ id }) => id);
 }
 
 export function lengthOf(field: FieldDefinition): number {
@@ -70,7 +86,9 @@ const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
   boolean: 'boolean',
   multiChoice: 'text[]',
   tags: 'text[]',
+  place: 'jsonb',
   reference: 'uuid',
+  dynamic: 'uuid',
   file: 'uuid',
   files: 'uuid[]',
   auto: 'bigint',
@@ -88,17 +106,24 @@ export function sqlTypeOf(field: FieldDefinition): string {
   return kind === 'decimal' ? `numeric(${DECIMAL_DIGITS},${precisionOf(field)})` : SQL_TYPES[kind];
 }
 
+/** Of a place what a filter looks into. */
+export function addressSql(valueSql: string): string {
+  return `(${valueSql} ->> 'address')`;
+}
+
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal']);
 const UNSORTED: ReadonlySet<FieldKind> = new Set([
   'longText',
   'multiChoice',
   'tags',
+  'place',
   'file',
   'files',
   'richText',
   'part',
   'json',
   'references',
+  'dynamic',
 ]);
 const UNFILTERED: ReadonlySet<FieldKind> = new Set(['file', 'files', 'richText', 'part', 'json']);
 const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'longText']);
@@ -106,10 +131,12 @@ const SHOWN: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'richText', '
 const UNCOMPUTED: ReadonlySet<FieldKind> = new Set([
   'time',
   'reference',
+  'dynamic',
   'file',
   'files',
   'multiChoice',
   'tags',
+  'place',
   'auto',
   'choice',
   'richText',
@@ -118,6 +145,21 @@ const UNCOMPUTED: ReadonlySet<FieldKind> = new Set([
   'references',
 ]);
 
+const UNFILLED: ReadonlySet<FieldKind> = new Set([
+  'file',
+  'files',
+  'reference',
+  'references',
+  'dynamic',
+  'auto',
+  'richText',
+  'part',
+  'json',
+  'place',
+]);
+
+/** Whether a definition may say what a new row begins with. */
+export const hasDefault = (kind: FieldKind): boolean => !UNFILLED.has(kind);
 export const isNumber = (kind: FieldKind): boolean => NUMBERS.has(kind);
 export const isSortable = (kind: FieldKind): boolean => !UNSORTED.has(kind);
 export const isFilterable = (kind: FieldKind): boolean => !UNFILTERED.has(kind);

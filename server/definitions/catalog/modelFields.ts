@@ -7,7 +7,7 @@ import type {
 } from '../../../src/contract/index.ts';
 import type { FieldKind } from './catalog.ts';
 import { kindOf } from './fieldKinds.ts';
-import { POSTING_FIELDS } from './names.ts';
+import { POSTING_FIELDS, RANK } from './names.ts';
 
 export type FieldEntry = readonly [name: string, field: FieldDefinition];
 
@@ -47,9 +47,15 @@ export function ownerOfTable(table: string): string {
   return table.split('__')[0] ?? table;
 }
 
-/** Whether a kanban over the module's own model stands somewhere on its page. */
-export function isRanked({ model, page }: ModuleDefinition): boolean {
-  return page !== undefined && holdsKanban(page, model.name);
+/** Whether its rows have an order of their own: the table's order names it, or a kanban over them stands somewhere on the page. */
+export function isRanked(definition: ModuleDefinition): boolean {
+  const { model, page } = definition;
+  return namesOwnOrder(definition) || (page !== undefined && holdsKanban(page, model.name));
+}
+
+/** A field may be called so too: then it is that field. */
+export function namesOwnOrder({ model, table }: ModuleDefinition): boolean {
+  return (table?.ordering ?? []).includes(RANK) && model.fields[RANK] === undefined;
 }
 
 function holdsKanban(block: PageDefinition, model: string): boolean {

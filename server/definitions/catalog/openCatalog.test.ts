@@ -1,7 +1,8 @@
 // The catalog over real files and the real database: watching, refusing, keeping what was good.
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import { PATHS } from '../../paths.ts';
@@ -201,7 +202,10 @@ describe('the shipped modules', () => {
   test('are in force without a refusal, in three languages', async () => {
     const opened = await open([PATHS.modules]);
     expect(opened.refusals()).toEqual([]);
-    expect(names(opened)).toEqual(['contractors', 'products', 'requests', 'team']);
+    const shipped = readdirSync(PATHS.modules, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.module.json'))
+      .map((file) => basename(file, '.module.json'));
+    expect(names(opened)).toEqual(shipped.sort());
     for (const module of opened.current().modules.values()) {
       const titles = [
         module.title,
@@ -229,8 +233,17 @@ describe('the shipped modules', () => {
       table: '"data"."contractor"',
       representation: ['name', 'bin'],
       referencedBy: [
+        ['bank_account', 'contractor'],
+        ['contact_person', 'contractor'],
+        ['contract', 'contractor'],
+        ['order_payment', 'contractor'],
+        ['order', 'contractor'],
         ['product', 'supplier'],
+        ['project', 'contractor'],
         ['request', 'customer'],
+        ['return_order', 'contractor'],
+        ['settlement', 'contractor'],
+        ['task', 'contractor'],
       ],
     });
     expect(contractor?.fields.get('available')).toMatchObject({

@@ -44,6 +44,11 @@ export async function knownRoles(database: Queryable): Promise<ReadonlySet<strin
   return new Set([...ROLES, ...own.map(({ name }) => name)]);
 }
 
+/** Those that the organisation of the catalog has. */
+export function rolesOf({ models }: Pick<Catalog, 'models'>): ReadonlySet<string> {
+  return new Set([...ROLES, ...(models.get(PERSON_MODEL)?.fields.get(ROLES_FIELD)?.choices.keys() ?? [])]);
+}
+
 /** Whether the definition leaves the role's rights to organisations. */
 export function isAdjustable({ adjustable }: ModuleDefinition, role: string): boolean {
   return role !== 'owner' && (adjustable === 'all' || adjustable?.includes(role) === true);

@@ -6,8 +6,14 @@ export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export'
 
 const OWNER = 'owner';
 
+const WRITING: ReadonlySet<Action> = new Set(['create', 'update', 'delete']);
+
 /** Whether one of the roles permits the action; the owner may do everything, an unnamed role nothing. */
 export function mayDo(model: Model, action: Action, roles: readonly string[]): boolean {
+  const own = model.module.model;
+  if (own.name === model.name && own.single === true && action === 'delete') return false;
+  // Movements come and go with their documents.
+  if (own.name === model.name && own.register && WRITING.has(action)) return false;
   if (roles.includes(OWNER)) return true;
   return roles.some((role) => grants(model.module.permissions, role, action));
 }
@@ -36,7 +42,12 @@ export function modelNamed(catalog: Catalog, name: string): Model | undefined {
 
 /** Fields the roles may see, in order; everything else is absent from every answer. */
 export function readableFields(model: Model, roles: readonly string[]): ModelField[] {
-  return [...model.fields.values()].filter((field) => hasRole(field.def.read, roles));
+  const mayRead = (field: ModelField): boolean => hasRole(field.def.read, roles);
+  // Which model a reference leads to is told by the field beside it.
+  return [...model.fields.values()].filter((field) => {
+    const by = field.dynamic && model.fields.get(field.dynamic.by);
+    return mayRead(field) && (by === undefined || mayRead(by));
+  });
 }
 
 /** Fields the roles may send: readable, permitted and neither computed nor read-only. */

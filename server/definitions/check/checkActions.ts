@@ -1,5 +1,6 @@
 // Checks the status of a model and what is done to its rows by name: choices, roles, conditions, what is asked and set.
 import type {
+  EventDefinition,
   FieldDefinition,
   ModuleDefinition,
   NamedActionDefinition,
@@ -8,6 +9,7 @@ import type {
 } from '../../../src/contract/index.ts';
 import { isKind, unwritable, valueFault } from './model/checkValues.ts';
 import { checkAmend } from './checkAmend.ts';
+import { checkDuplicates, checkMerge } from './checkDuplicates.ts';
 import { checkLocks } from './checkLocks.ts';
 import { didYouMean } from './didYouMean.ts';
 import { fault, type Texts } from '../faults/index.ts';
@@ -23,6 +25,7 @@ export const PLAIN_EVENTS = ['create', 'update', 'delete', 'restore'] as const;
 /** For a module whose fields are sound. */
 export function checkActions(definition: ModuleDefinition): Issue[] {
   const { status, actions = [] } = definition.model;
+  const ofModule = (definition.actions ?? []).map((action, index) => ({ action, path: `/actions/${index}` }));
   const fields = new Map(modelFields(definition.model));
   const moves = (status?.transitions ?? []).map((action, index) => ({
     action,
@@ -30,25 +33,57 @@ export function checkActions(definition: ModuleDefinition): Issue[] {
   }));
   const named = actions.map((action, index) => ({ action, path: `/model/actions/${index}` }));
   const all = [...moves, ...named];
-  const names = all.map(({ action }) => action.name);
   return [
     ...(status ? statusIssues(status, fields) : []),
-    ...all.flatMap(({ action, path }, index) => [
-      ...(names.indexOf(action.name) < index
-        ? [
-            {
-              path: `${path}/name`,
-              reason: fault('"{0}" is listed twice among the transitions and actions', action.name),
-            },
-          ]
-        : []),
-      ...actionIssues(path, action, { definition, fields, status: status?.field }),
-    ]),
+    ...doubleNames([...all, ...ofModule]),
+    ...all.flatMap(({ action, path }) => actionIssues(path, action, { definition, fields, status: status?.field })),
+    ...ofModule.flatMap(({ action, path }) => [...nameIssues(path, action), ...schemaIssues(path, action)]),
     ...named.flatMap(({ action, path }) => checkAmend(`${path}/amend`, action.amend, definition)),
+    ...named.flatMap(({ action, path }) => checkMerge(path, action)),
+    ...checkDuplicates(definition),
+    ...all
+      .filter(({ action }) => action.whilePosted === true && definition.model.posting !== true)
+      .map(({ path }) => ({
+        path: `${path}/whilePosted`,
+        reason: fault('rows are never posted here: the model has no "posting"'),
+      })),
     ...named
-      .filter(({ action }) => !action.set && !action.handler && !action.fields && !action.amend)
+      .filter(({ action }) => action.offline === true && action.amend)
+      .map(({ path }) => ({
+        path: `${path}/offline`,
+        reason: fault('what makes an amendment cannot wait for a network'),
+      })),
+    ...named
+      .filter(({ action }) => !action.set && !action.handler && !action.fields && !action.amend && !action.merge)
       .map(({ path }) => ({ path, reason: fault('the action does nothing: give it set, fields or a handler') })),
   ];
+}
+
+function doubleNames(all: readonly { action: { name: string }; path: string }[]): Issue[] {
+  const names = all.map(({ action }) => action.name);
+  return all
+    .filter(({ action }, index) => names.indexOf(action.name) < index)
+    .map(({ action, path }) => ({
+      path: `${path}/name`,
+      reason: fault('"{0}" is listed twice among the transitions and actions', action.name),
+    }));
+}
+
+/** Events follow what happens to every row by these words; a transition may be called as one that no event of the module follows. */
+function nameIssues(
+  path: string,
+  { name, from }: { name: string; from?: unknown },
+  events: readonly EventDefinition[] = [],
+): Issue[] {
+  const isFree = from !== undefined && !events.some(({ on }) => on.includes(name));
+  return !isFree && PLAIN_EVENTS.some((word) => word === name)
+    ? [
+        {
+          path: `${path}/name`,
+          reason: fault('"{0}" is a reserved name: events follow what happens to every row by it', name),
+        },
+      ]
+    : [];
 }
 
 function statusIssues(status: StatusDefinition, fields: ReadonlyMap<string, FieldDefinition>): Issue[] {
@@ -160,14 +195,9 @@ function actionIssues(
   action: TransitionDefinition | NamedActionDefinition,
   { definition, fields, status }: Around,
 ): Issue[] {
-  const { name, when, set = {} } = action;
+  const { when, set = {} } = action;
   const asked: readonly string[] = action.fields ?? [];
-  const issues: Issue[] = [];
-  if (PLAIN_EVENTS.some((word) => word === name))
-    issues.push({
-      path: `${path}/name`,
-      reason: fault('"{0}" is a reserved name: events follow what happens to every row by it', name),
-    });
+  const issues = nameIssues(path, action, definition.events);
   const unfit = when === undefined ? undefined : audienceConditionFault(when, definition, action.roles);
   if (unfit !== undefined) issues.push({ path: `${path}/when`, reason: unfit });
   for (const [index, each] of asked.entries()) {
@@ -186,7 +216,7 @@ function actionIssues(
 /** What is asked for by a schema is read by code alone. */
 function schemaIssues(
   path: string,
-  { schema, handler, fields }: NamedActionDefinition | TransitionDefinition,
+  { schema, handler, fields }: Pick<NamedActionDefinition, 'schema' | 'handler' | 'fields'>,
 ): Issue[] {
   if (schema === undefined) return [];
   if (handler === undefined)

@@ -4,8 +4,9 @@ import { PARENT } from '../../../src/engine/formula/index.ts';
 import { readCondition, type ConditionReading } from '../../../src/engine/condition/index.ts';
 import { didYouMean } from './didYouMean.ts';
 import { fault, spoken, type Texts } from '../faults/index.ts';
+import type { FieldKind } from '../catalog/catalog.ts';
 import { kindOf } from '../catalog/fieldKinds.ts';
-import { fieldsOfSection, formSections } from '../catalog/formSections.ts';
+import { fieldsOfSection, fieldsShownWhen, formSections } from '../catalog/formSections.ts';
 import { lineFields, modelFields, partFields, type FieldEntry } from '../catalog/modelFields.ts';
 import { BASE_FIELDS } from '../catalog/names.ts';
 import { within } from '../catalog/formulaSources.ts';
@@ -17,13 +18,16 @@ const KEYS = ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const;
 
 const SECTION_KEYS = ['visibleWhen', 'disabledWhen'] as const;
 
+/** What lies in them no condition looks at. */
+const OPAQUE: ReadonlySet<FieldKind> = new Set(['json', 'place']);
+
 type Fields = ReadonlyMap<string, FieldDefinition>;
 
 /** Circles are none: conditions see what hidden fields hold. */
 export function checkConditions(definition: ModuleDefinition): Issue[] {
   const { model } = definition;
   const fields = modelFields(model);
-  const opaque = new Set(fields.filter(([, field]) => kindOf(field) === 'json').map(([name]) => name));
+  const opaque = new Set(fields.filter(([, field]) => OPAQUE.has(kindOf(field))).map(([name]) => name));
   const known = new Set([
     'id',
     ...BASE_FIELDS.keys(),
@@ -36,7 +40,11 @@ export function checkConditions(definition: ModuleDefinition): Issue[] {
       ...outcomeFaults(text, [field], byName),
     ]),
     ...sectionIssues(definition, { known, opaque, fields: byName }),
+    ...policyIssues('/model/fields', fields, fieldsShownWhen(definition)),
     ...partFields(model).flatMap((part) => lineIssues(model, part)),
+    ...partFields(model).flatMap(([name, part]) =>
+      policyIssues(`/model/fields/${name}/fields`, lineFields(part), new Set()),
+    ),
   ];
 }
 
@@ -46,7 +54,7 @@ function lineIssues(model: ModelDefinition, [name, part]: FieldEntry): Issue[] {
   const rows = modelFields(model).filter(([, field]) => kindOf(field) !== 'part');
   const own = new Set(['id', PARENT, ...lines.map(([line]) => line)]);
   const known = new Set([...own, ...BASE_FIELDS.keys(), ...rows.map(([row]) => row)]);
-  const opaque = new Set(rows.filter(([, field]) => kindOf(field) === 'json').map(([row]) => row));
+  const opaque = new Set(rows.filter(([, field]) => OPAQUE.has(kindOf(field))).map(([row]) => row));
   return eachCondition(`/model/fields/${name}/fields`, lines, (text, field) => {
     const read = readCondition(text, opaque);
     const faults = conditionIssues(text, known, opaque);
@@ -63,6 +71,25 @@ function lineIssues(model: ModelDefinition, [name, part]: FieldEntry): Issue[] {
       ...hidden.map(([row]) => fault('"{0}" may not be read by everybody who learns the outcome', row)),
       ...outcomeFaults(text, [field], new Map(lines)),
     ];
+  });
+}
+
+/** `whenHidden`, where it says nothing or cannot hold. `shownWhen`: fields that stand in a section with a condition. */
+function policyIssues(place: string, fields: readonly FieldEntry[], shownWhen: ReadonlySet<string>): Issue[] {
+  return fields.flatMap(([name, field]) => {
+    const { whenHidden } = field;
+    if (whenHidden === undefined || whenHidden === 'keep') return [];
+    const isClosed = field.formula !== undefined || field.rollup !== undefined || field.numbering !== undefined;
+    const reasons = [
+      ...(field.visibleWhen === undefined && !shownWhen.has(name)
+        ? [fault('nothing hides this field: neither it nor its section has a `visibleWhen`')]
+        : []),
+      ...(isClosed || kindOf(field) === 'auto' ? [fault('nobody writes this field: it is never emptied')] : []),
+      ...(whenHidden === 'clear' && field.setOnce === true
+        ? [fault('what is set once is never emptied: keep it, or refuse')]
+        : []),
+    ];
+    return reasons.map((reason) => ({ path: `${place}/${name}/whenHidden`, reason }));
   });
 }
 

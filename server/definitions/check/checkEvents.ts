@@ -160,7 +160,7 @@ export function textFaults(text: string, fields: ReadonlyMap<string, FieldDefini
   return representationFields(text).flatMap((name) => {
     const field = fields.get(name);
     if (!field) return [fault('unknown field "{0}"{1}', name, didYouMean(name, fields.keys()))];
-    if (isKind(field, 'part', 'json', 'file', 'files', 'richText', 'reference', 'references'))
+    if (isKind(field, 'part', 'json', 'place', 'file', 'files', 'richText', 'reference', 'references', 'dynamic'))
       return [fault('a {0} cannot be part of a text', field.type)];
     return field.read ? [fault('"{0}" may not be read by everybody who is told', name)] : [];
   });

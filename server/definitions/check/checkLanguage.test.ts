@@ -556,6 +556,14 @@ it('all of it together is accepted', () => {
   expect(issues(model, module)).toEqual([]);
 });
 
+it('[ACT-01] a move may be called restore as long as no event of the module follows restored rows', () => {
+  const called = status({}, { name: 'restore' });
+  expect(issues(called)).toEqual([]);
+  expect(issues(called, event({ on: ['restore'] }))).toEqual([
+    ['/model/status/transitions/0/name', expect.stringContaining('"restore" is a reserved name')],
+  ]);
+});
+
 it('[DEF-11] texts that a language lacks are told by their place', () => {
   const module = made(
     {

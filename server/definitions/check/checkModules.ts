@@ -2,8 +2,10 @@
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
 import { checkActions } from './checkActions.ts';
 import { checkConditions } from './checkConditions.ts';
+import { checkDatedDefaults } from './checkDatedDefaults.ts';
 import { checkDemo } from './model/checkDemo.ts';
 import { checkCounters, checkCountersAgainst, checkEvents, checkEventsAgainst } from './checkEvents.ts';
+import { dynamicIssues } from './model/checkDynamic.ts';
 import { checkFields } from './model/checkFields.ts';
 import { checkFormulas } from './model/checkFormulas.ts';
 import { checkNumbering } from './model/checkNumbering.ts';
@@ -11,11 +13,15 @@ import { checkFormerNames, checkFormerNamesAgainst } from './checkNames.ts';
 import { checkFilterValues } from './views/checkFilterValues.ts';
 import { checkNavigation, checkPathsAgainst } from './views/checkNavigation.ts';
 import { checkPage, checkPageSources } from './views/checkPage.ts';
+import { checkRecord } from './views/checkRecord.ts';
 import { checkPeople } from './model/checkPeople.ts';
 import { checkRoles } from './checkRoles.ts';
+import { checkScans } from './checkScan.ts';
 import { checkRelations } from './model/checkRelations.ts';
+import { checkPosts, checkPostsAmong, checkRegister } from './model/checkRegisters.ts';
 import { checkRollups } from './model/checkRollups.ts';
 import { checkViews } from './views/checkViews.ts';
+import { checkWork } from './views/checkWork.ts';
 import { checkWorkflowModels, checkWorkflows } from './workflows/checkWorkflows.ts';
 import { didYouMean, withFewHints } from './didYouMean.ts';
 import { fault, type FaultParam } from '../faults/index.ts';
@@ -23,6 +29,7 @@ import { kindOf } from '../catalog/fieldKinds.ts';
 import { lineFields } from '../catalog/modelFields.ts';
 import { BASE_FIELDS, HOSTILE_NAMES, ROLES } from '../catalog/names.ts';
 import { checkGrants } from '../rows/checkGrants.ts';
+import { checkOpenWork } from '../rows/checkOpenWork.ts';
 import type { Issue } from '../read/schemaIssues.ts';
 
 export interface SourceModule {
@@ -44,9 +51,12 @@ function ownIssues(definition: ModuleDefinition, roles: ReadonlySet<string>): Is
     ...checkNavigation(definition),
     ...checkFields(definition),
     ...checkNumbering(definition),
+    ...checkRegister(definition),
     ...checkViews(definition),
     ...checkRoles(definition, roles),
     ...checkPage(definition),
+    ...checkRecord(definition),
+    ...checkWork(definition),
     ...checkFormerNames(definition),
     ...checkPeople(definition),
   ];
@@ -56,7 +66,9 @@ function ownIssues(definition: ModuleDefinition, roles: ReadonlySet<string>): Is
         ...checkFormulas(definition),
         ...checkConditions(definition),
         ...checkGrants(definition),
+        ...checkOpenWork(definition),
         ...checkActions(definition),
+        ...checkPosts(definition),
         ...checkCounters(definition),
         ...checkEvents(definition),
         ...checkWorkflows(definition),
@@ -108,7 +120,11 @@ function amongIssues(definition: ModuleDefinition, models: ReadonlyMap<string, M
     const path = `/model/fields/${name}`;
     return [
       ...referenceIssues(path, field, models),
-      ...lineFields(field).flatMap(([line, each]) => referenceIssues(`${path}/fields/${line}`, each, models)),
+      ...dynamicIssues('/model/fields', field, { fields: definition.model.fields, models }),
+      ...lineFields(field).flatMap(([line, each]) => [
+        ...referenceIssues(`${path}/fields/${line}`, each, models),
+        ...dynamicIssues(`${path}/fields`, each, { fields: field.fields ?? {}, models }),
+      ]),
     ];
   });
   const issues = [
@@ -119,7 +135,14 @@ function amongIssues(definition: ModuleDefinition, models: ReadonlyMap<string, M
   ];
   return issues.length > 0
     ? issues
-    : [...checkRelations(definition, models), ...checkRollups(definition, models), ...checkGrants(definition, models)];
+    : [
+        ...checkRelations(definition, models),
+        ...checkRollups(definition, models),
+        ...checkScans(definition, models),
+        ...checkDatedDefaults(definition, models),
+        ...checkPostsAmong(definition, models),
+        ...checkGrants(definition, models),
+      ];
 }
 
 function referenceIssues(path: string, field: FieldDefinition, models: ReadonlyMap<string, ModuleDefinition>): Issue[] {
@@ -130,6 +153,16 @@ function referenceIssues(path: string, field: FieldDefinition, models: ReadonlyM
       {
         path: `${path}/model`,
         reason: fault('there is no model "{0}"{1}', field.model, didYouMean(field.model, models.keys())),
+      },
+    ];
+  if (target.model.register)
+    return [
+      {
+        path: `${path}/model`,
+        reason: fault(
+          'rows of the register "{0}" come and go with their documents: nothing refers to them',
+          field.model,
+        ),
       },
     ];
   const known = ['id', 'string_view', ...Object.keys(target.model.fields), ...BASE_FIELDS.keys()];

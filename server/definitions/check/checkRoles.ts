@@ -11,8 +11,9 @@ export interface NamedRole {
   role: string;
 }
 
-export function rolesNamed({ permissions, adjustable, model }: ModuleDefinition): NamedRole[] {
-  const { status, actions = [] } = model;
+export function rolesNamed(definition: ModuleDefinition): NamedRole[] {
+  const { permissions, adjustable, model, actions: ofModule = [], workflows = [] } = definition;
+  const { status, actions = [], register } = model;
   return [
     ...Object.keys(permissions).map((role) => ({ path: `/permissions/${role}`, role })),
     ...listed('/adjustable', adjustable === 'all' ? [] : adjustable),
@@ -23,19 +24,32 @@ export function rolesNamed({ permissions, adjustable, model }: ModuleDefinition)
     ...(status?.transitions ?? []).flatMap(({ roles }, index) =>
       listed(`/model/status/transitions/${index}/roles`, roles),
     ),
+    ...listed('/model/register/close', register?.close),
+    ...listed('/model/register/reopen', register?.reopen),
     ...actions.flatMap(({ roles }, index) => listed(`/model/actions/${index}/roles`, roles)),
+    ...ofModule.flatMap(({ roles }, index) => listed(`/actions/${index}/roles`, roles)),
+    ...workflows.flatMap(({ steps }, rule) =>
+      steps.flatMap(({ roles, role }, index) => [
+        ...listed(`/workflows/${rule}/steps/${index}/roles`, roles),
+        ...(role === undefined ? [] : [{ path: `/workflows/${rule}/steps/${index}/role`, role }]),
+      ]),
+    ),
   ];
 }
 
 export function checkRoles(definition: ModuleDefinition, known: ReadonlySet<string>): Issue[] {
-  const unknown = rolesNamed(definition)
-    .filter(({ role }) => !known.has(role))
-    .map(({ path, role }) => ({ path, reason: fault('unknown role "{0}"{1}', role, didYouMean(role, known)) }));
+  const unknown = unknownRoles(definition, known);
   const { adjustable } = definition;
   const owner = adjustable === 'all' ? -1 : (adjustable?.indexOf('owner') ?? -1);
   return owner < 0
     ? unknown
     : [...unknown, { path: `/adjustable/${owner}`, reason: fault('the owner may do everything: that is not changed') }];
+}
+
+export function unknownRoles(definition: ModuleDefinition, known: ReadonlySet<string>): Issue[] {
+  return rolesNamed(definition)
+    .filter(({ role }) => !known.has(role))
+    .map(({ path, role }) => ({ path, reason: fault('unknown role "{0}"{1}', role, didYouMean(role, known)) }));
 }
 
 function ofField(path: string, { read, write }: FieldDefinition): NamedRole[] {

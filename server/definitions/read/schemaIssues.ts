@@ -144,6 +144,10 @@ const PATTERN_TEXTS: ReadonlyMap<unknown, Texts> = new Map([
     ),
   ],
   ['^(parent\\.)?[a-z][a-z0-9_]*$', fault('must be the name of a field, in a line also of its row: parent.currency')],
+  [
+    '^<(parent\\.)?[a-z][a-z0-9_]*>$',
+    fault('must be a field in angle brackets, in a line also of its document: <quantity>, <parent.day>'),
+  ],
   ['^[A-Z]{3}$', fault('must be a currency by its three capital letters, such as KZT')],
 ]);
 

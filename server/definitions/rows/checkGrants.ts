@@ -1,6 +1,5 @@
 // Checks the row conditions of a module's permissions. Whether its roles exist is checked elsewhere.
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
-import { fault, type Texts } from '../faults/index.ts';
 import type { Issue } from '../read/schemaIssues.ts';
 import type { Others } from './conditionFields.ts';
 import { conditionFault } from './rowCondition.ts';
@@ -11,12 +10,8 @@ export function checkGrants(definition: ModuleDefinition, others: Others = 'late
     if (typeof grant !== 'object' || !('can' in grant)) return [];
     return (['rows', 'change'] as const).flatMap((key) => {
       const text = grant[key];
-      const reason = text === undefined ? undefined : (ownerFault(role) ?? conditionFault(text, definition, others));
+      const reason = text === undefined ? undefined : conditionFault(text, definition, others);
       return reason === undefined ? [] : [{ path: `/permissions/${role}/${key}`, reason }];
     });
   });
-}
-
-function ownerFault(role: string): Texts | undefined {
-  return role === 'owner' ? fault('the owner sees and changes every row') : undefined;
 }

@@ -10,13 +10,20 @@ import { isReadable, lineFormulas, rowFormulas } from '../catalog/formulaFields.
 import type { ModulesByModel } from '../catalog/catalog.ts';
 import { splitName } from '../catalog/formulaSources.ts';
 import { lineFields, modelFields, partModelName } from '../catalog/modelFields.ts';
-import { BASE_FIELDS } from '../catalog/names.ts';
+import { BASE_FIELDS, PERSON_MODEL } from '../catalog/names.ts';
 import { formulaErrorSql, storageOf } from '../storage/formulaColumns.ts';
 import { quoteName, tableName } from '../storage/identifiers.ts';
 import { ConditionFault } from './conditionFault.ts';
 
 /** How the person who asks is named in trees: no field's name begins so. */
 export const ME_NAME = '@me';
+/** The same of a field of his. */
+const OF_ME = `${ME_NAME}:`;
+
+/** Whether a name is the person's who asks, or one of his fields. */
+export function isOfMe(name: string): boolean {
+  return name === ME_NAME || name.startsWith(OF_ME);
+}
 /** A row itself, as the model's own references name it. */
 const ID = 'id';
 
@@ -28,6 +35,13 @@ export interface LinkField {
   isMany: boolean;
   /** Table of the references of a field with many. */
   table: string;
+}
+
+/** A choice or several, of the row or of the person who asks. */
+export interface Choices {
+  name: string;
+  isMine: boolean;
+  isMany: boolean;
 }
 
 /** Rows that a name of two steps is about. */
@@ -131,9 +145,27 @@ export class ConditionFields {
     return { name, model: field.model, isMany: kind === 'references', table };
   }
 
+  /** The choices that a name stands for: a field's of the row, or with `me.` one of the person who asks. Throws where there are none. */
+  choices(name: string): Choices | 'later' {
+    const isMine = name.startsWith(OF_ME);
+    const own = isMine ? name.slice(OF_ME.length) : name;
+    if (isMine && this.others === undefined) throw new ConditionFault(fault('me.{0} stands in permissions alone', own));
+    if (isMine && this.others === 'later') return 'later';
+    const people = isMine && this.others instanceof Map ? this.others.get(PERSON_MODEL) : undefined;
+    const fields = people ? modelFields(people.model) : this.fields;
+    const field = new Map(fields).get(own);
+    const kind = field && kindOf(field);
+    if (kind !== 'choice' && kind !== 'multiChoice')
+      throw new ConditionFault(
+        fault('"{0}" is no choice: <departments> = me.department compares choices', isMine ? `me.${own}` : own),
+      );
+    if (isMine) this.elsewhere.set(PERSON_MODEL, (this.elsewhere.get(PERSON_MODEL) ?? new Set()).add(own));
+    return { name: own, isMine, isMany: kind === 'multiChoice' };
+  }
+
   /** Throws for what is no value of the row itself. */
   requireValue(name: string): void {
-    if (name === ME_NAME) throw new ConditionFault(fault('me stands beside a reference to a person: <manager> = me'));
+    if (isOfMe(name)) throw new ConditionFault(fault('me stands beside a reference to a person: <manager> = me'));
     if (name.includes('.'))
       throw new ConditionFault(fault('<{0}>: a condition looks at the row itself, not at other rows or lines', name));
     const field = this.fields.get(name);
@@ -181,7 +213,7 @@ export class ConditionFields {
   fieldsRead(names: readonly string[]): ReadonlySet<string> {
     return new Set(
       names
-        .filter((name) => name !== ME_NAME)
+        .filter((name) => !isOfMe(name))
         .map((name) => splitName(name)[0])
         .flatMap((name) => [name, ...this.formulas.dependencies(name)]),
     );

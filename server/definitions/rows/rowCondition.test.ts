@@ -70,6 +70,7 @@ describe('[RIGHT-01] what a condition says', () => {
       'if(<manager> = me, true, false)',
       '<manager> is a reference: compare it by itself with me, null or another reference, by = or !=',
     ],
+    ['<state> = me.department', 'me.department stands in permissions alone'],
     ['len(me) > 1', 'me stands beside a reference to a person: <manager> = me'],
     ["<manager.name> = 'x'", '<manager.name>: a condition looks at the row itself, not at other rows or lines'],
     ['sum(<lines.sum>) > 1', '<lines.sum>: a condition looks at the row itself, not at other rows or lines'],
@@ -83,18 +84,18 @@ describe('[RIGHT-01] what a condition says', () => {
     ['mine', '#SYNTAX at position 1: unknown word "mine": fields stand in angle brackets, texts in single quotes'],
   ])('%s is refused by name', (text, reason) => expect(conditionFault(text, DEALS)?.en).toBe(reason));
 
-  it('a module says where in its permissions the fault is; the owner has no conditions', () => {
+  it('a module says where in its permissions the fault is, also of the owner', () => {
     const broken: ModuleDefinition = {
       ...DEALS,
       permissions: {
         member: { can: ['list'], rows: '<nobody> = me', change: '<amount>' },
-        owner: { can: 'all', rows: '<manager> = me' },
+        owner: { can: 'all', rows: '<nobody> = me' },
       },
     };
     expect(inEnglish(checkModule(broken))).toEqual([
       { path: '/permissions/member/rows', reason: '#NAME? <nobody> is not a field' },
       { path: '/permissions/member/change', reason: '#VALUE! a condition comes out true or false, this is a number' },
-      { path: '/permissions/owner/rows', reason: 'the owner sees and changes every row' },
+      { path: '/permissions/owner/rows', reason: '#NAME? <nobody> is not a field' },
     ]);
   });
 });

@@ -14,6 +14,7 @@ import { syntaxFault } from '../check/formulaSyntax.ts';
 import { ConditionFields, type Others } from './conditionFields.ts';
 import { ConditionFault } from './conditionFault.ts';
 import { isLinkTest, linkTest } from './linkTest.ts';
+import { isMineTest, mineTest } from './mineTest.ts';
 import type { Asker, RowCondition, RowTest } from './rowTest.ts';
 import { rootOf, throughTest } from './throughTest.ts';
 
@@ -77,6 +78,7 @@ function testOf(ast: Ast, fields: ConditionFields): RowTest {
   if (ast.kind === 'logic') return joined(ast.op, piecesOf(ast, fields));
   if (ast.kind === 'not') return negated(testOf(ast.node, fields));
   fields.noteRead(referencesOf(ast).map(({ name }) => name));
+  if (isMineTest(ast)) return mineTest(ast, fields);
   return isLinkTest(ast, fields) ? linkTest(ast, fields) : valueTest(ast, fields);
 }
 

@@ -23,6 +23,8 @@ interface Compiled {
 }
 
 const OWNER = 'owner';
+/** Beside the owner's: code of the product itself, which no grant holds back. No person has it. */
+export const SERVER = '@server';
 /** By the other modules, which conditions look into. */
 const known = new WeakMap<ModulesByModel, WeakMap<ModuleDefinition, Compiled>>();
 const NONE: ReadonlyMap<string, RowGrant> = new Map();
@@ -57,7 +59,7 @@ export function rowsFor(
   { roles, change }: { roles: readonly string[]; change: 'any' | 'granted' },
 ): RowScope | undefined {
   const { grants: byRole } = compiledOf(model);
-  if (byRole.size === 0 || roles.includes(OWNER)) return undefined;
+  if (byRole.size === 0 || roles.includes(SERVER) || (roles.includes(OWNER) && !byRole.has(OWNER))) return undefined;
   const granting = roles.filter((role) => actions.some((action) => grants(model.module.permissions, role, action)));
   const found = granting.map((role) => conditionsOf(byRole.get(role), change));
   if (found.some((conditions) => conditions.length === 0)) return undefined;

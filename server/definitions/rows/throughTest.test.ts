@@ -1,10 +1,18 @@
 // Conditions that look into other rows: what is refused.
 import { describe, expect, it } from 'vitest';
+import type { FieldDefinition } from '../../../src/contract/index.ts';
 import { checkReferences } from '../check/checkModules.ts';
 import { definition, field, inEnglish } from '../testDefinitions.ts';
 import { conditionFault } from './rowCondition.ts';
 
-const USER = definition('user', { fields: { name: field('CharField') } });
+const UNITS: FieldDefinition['choices'] = [{ id: 'it', title: { en: 'IT' } }];
+const USER = definition('user', {
+  fields: {
+    name: field('CharField'),
+    unit: field('CharField', { choices: UNITS }),
+    skills: field('MultiChoiceField', { choices: UNITS }),
+  },
+});
 const UNIT = definition('unit', {
   fields: {
     name: field('CharField'),
@@ -18,6 +26,8 @@ const WORK = definition('work', {
   fields: {
     name: field('CharField'),
     hours: field('IntegerField'),
+    fits: field('MultiChoiceField', { choices: UNITS }),
+    kind: field('CharField', { choices: UNITS }),
     unit: field('ForeignKey', { model: 'unit' }),
     units: field('ManyToManyField', { model: 'unit' }),
     lines: field('TablePart', {
@@ -36,6 +46,7 @@ describe('[THROUGH-03] what a condition says of other rows', () => {
     ['<lines.who> = me and (<lines.sum> > 1 or <lines.sum> = null)'],
     ['not (<unit.head> = me)'],
     ["<unit.name> = 'x' or <hours> > 5"],
+    ['<fits> = me.unit or <kind> = me.skills or me.unit != <kind>'],
   ])('%s works', (text) => expect(reasonOf(text)).toBeUndefined());
 
   it.each([
@@ -51,6 +62,12 @@ describe('[THROUGH-03] what a condition says of other rows', () => {
     ['sum(<lines.sum>) > 1', '<lines.sum>: a condition neither counts nor sums other rows'],
     ['<unit.late> > 1', '<late> is computed while reading: a condition looks at what is stored'],
     ['<unit.over> = me', 'me is a person, <over> refers to the model "unit"'],
+    ['<fits> = me.nothing', '"me.nothing" is no choice: <departments> = me.department compares choices'],
+    ['<hours> = me.unit', '"hours" is no choice: <departments> = me.department compares choices'],
+    ['<fits> > me.unit', 'choices have no order: compare them by = or !=, not by >'],
+    ['me.unit = me.skills', 'one side of the comparison is a choice of the row: <departments> = me.department'],
+    ["me.unit = 'it'", 'one side of the comparison is a choice of the row: <departments> = me.department'],
+    ['len(me.unit) > 1', 'me stands beside a reference to a person: <manager> = me'],
   ])('%s is refused by name', (text, reason) => expect(reasonOf(text)).toBe(reason));
 
   it('a module says where, once the other modules are known', () => {

@@ -4,7 +4,7 @@ import { fault } from '../faults/index.ts';
 import { splitName } from '../catalog/formulaSources.ts';
 import { quoteName } from '../storage/identifiers.ts';
 import { ConditionFault } from './conditionFault.ts';
-import { ME_NAME, type ConditionFields, type OtherFields } from './conditionFields.ts';
+import { isOfMe, type ConditionFields, type OtherFields } from './conditionFields.ts';
 import type { Asker, RowTest } from './rowTest.ts';
 
 /** What the names of the piece all begin with; undefined: it is about the row itself. Throws for a comparison over several rows. */
@@ -29,7 +29,7 @@ function denies(ast: Ast): boolean {
 }
 
 function namesOf(ast: Ast): string[] {
-  return [...new Set(referencesOf(ast).map(({ name }) => name))].filter((name) => name !== ME_NAME);
+  return [...new Set(referencesOf(ast).map(({ name }) => name))].filter((name) => !isOfMe(name));
 }
 
 /** `inner` makes a test of a piece over the other rows' own names. */
@@ -40,11 +40,11 @@ export function throughTest(
   inner: (ast: Ast, fields: ConditionFields) => RowTest,
 ): RowTest {
   const references = pieces.flatMap(referencesOf);
-  const [first] = references.filter(({ name }) => name !== ME_NAME);
+  const [first] = references.filter(({ name }) => !isOfMe(name));
   const other = fields.through(root, first?.name ?? root);
   const counted = references.find(({ isAggregated }) => isAggregated);
   if (counted) throw new ConditionFault(fault('<{0}>: a condition neither counts nor sums other rows', counted.name));
-  const asksWho = references.some(({ name }) => name === ME_NAME);
+  const asksWho = references.some(({ name }) => isOfMe(name));
   const tests = other === 'later' ? [] : pieces.map((ast) => inner(withoutRoot(ast), other.fields));
   return {
     sql(alias, asker) {

@@ -8,6 +8,7 @@ import { finishStorage } from './finishStorage.ts';
 import { planStorage, type PlanOptions, type StoragePlan } from './plan/planTables.ts';
 import { readTables } from './readTables.ts';
 import { PAGE, readTexts, rowsInTheWay, type Obstacle } from './rowsInTheWay.ts';
+import { followSearch } from './search/followSearch.ts';
 import type { Condition, Refusal, Step } from './step.ts';
 import { isBusy, PlanOutdated, StorageBusy, underLock } from './storageLock.ts';
 import { LOST_FUNCTION, OUTDATED, READ_FUNCTION } from './plan/typeChange.ts';
@@ -48,7 +49,7 @@ export async function applyStorage(
   const { outcome, later } = await underLock(database, async (tx) => {
     const installed = await installFunctions(tx);
     const plan = planStorage(wanted, await readTables(tx), options);
-    const ran = await runInspected(tx, await inspectPlan(tx, plan));
+    const ran = await runInspected(tx, await inspectPlan(tx, plan, { largeBytes: options.largeBytes }));
     return { outcome: { ...ran, changes: ran.changes + installed }, later: plan.later };
   });
   const finished = await finishStorage(database, later);
@@ -77,18 +78,21 @@ export interface Inspected {
   refused: { refusal: Refusal; obstacle: Obstacle | undefined; columns: readonly string[] }[];
   /** Steps left out, with the rows that break them. */
   skipped: { step: Step; obstacle: Obstacle }[];
+  /** Tables from this size on are filled in afterwards. */
+  largeBytes: number | undefined;
 }
 
 /** Looks at the stored rows before anything is locked. Runs nothing. */
 export async function inspectPlan(
   database: Queryable,
   { steps, later, refusals }: StoragePlan,
-  { organization, isDry, known }: InspectOptions = {},
+  { organization, isDry, known, largeBytes }: InspectOptions = {},
 ): Promise<Inspected> {
   const inspected: Inspected = {
     steps: [],
     refused: refusals.map((refusal) => ({ refusal, obstacle: undefined, columns: [] })),
     skipped: [],
+    largeBytes,
   };
   const probed = new Map<string, Obstacle | undefined>();
   const probe = async (condition: Condition): Promise<Obstacle | undefined> => {
@@ -136,6 +140,7 @@ export interface InspectOptions {
   isDry?: boolean | undefined;
   /** Of checks that wait for their rows: who looked at them before need not again. What is found is added. */
   known?: Map<string, Obstacle> | undefined;
+  largeBytes?: number | undefined;
 }
 
 function refusalOf({ model, columns }: Step): Pick<Refusal, 'model' | 'column'> {
@@ -144,7 +149,10 @@ function refusalOf({ model, columns }: Step): Pick<Refusal, 'model' | 'column'> 
 }
 
 /** Tables made or changed stand under tenant isolation. Throws StorageRefusal before the first statement, or by the one that fails. */
-export async function runInspected(tx: Queryable, { steps, refused, skipped }: Inspected): Promise<StorageOutcome> {
+export async function runInspected(
+  tx: Queryable,
+  { steps, refused, skipped, largeBytes }: Inspected,
+): Promise<StorageOutcome> {
   const [first] = refused;
   if (first) throw new StorageRefusal(first.refusal, first.obstacle);
   if (steps.some(({ step }) => step.kind === 'convert')) await tx.query(LOST);
@@ -153,8 +161,9 @@ export async function runInspected(tx: Queryable, { steps, refused, skipped }: I
     await runStep(tx, step);
   }
   const raised = await isolateTables(tx, 'data');
+  const followed = await followSearch(tx, largeBytes);
   return {
-    changes: steps.length + raised,
+    changes: steps.length + raised + followed,
     warnings: skipped.map(({ step }) => `${step.model}: ${step.condition?.reason.en ?? ''}`),
   };
 }

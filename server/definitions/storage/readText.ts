@@ -20,6 +20,7 @@ export function textReader(field: FieldDefinition): TextReader | undefined {
     case 'moment':
     case 'time':
     case 'json':
+    case 'place':
       return (text) => normalised(field, text);
     default:
       return undefined;
@@ -34,7 +35,7 @@ function isPadded(text: string): boolean {
 function normalised(field: FieldDefinition, text: string): string | undefined {
   const read = normaliseValue(field.type, kindOf(field) === 'json' ? parsed(text) : text);
   if (!read.ok || read.value === null) return undefined;
-  return kindOf(field) === 'json' ? JSON.stringify(read.value) : String(read.value);
+  return typeof read.value === 'object' || kindOf(field) === 'json' ? JSON.stringify(read.value) : String(read.value);
 }
 
 function parsed(text: string): unknown {

@@ -86,6 +86,10 @@ function headersOf({ method, isPublic = false, isTagged = false, isRepeatable = 
       : {}),
     ...(isChange && !isPublic
       ? {
+          'X-Session-Owner': {
+            description:
+              'Whose session it has to be: the ids of user and organisation with `@` between. Any other answers 403 `forbidden` and changes nothing.',
+          },
           'X-Action-UID': {
             description:
               'Any text of up to 100 characters that names this action of the client. Live events carry it as `uid`, so that the tab that acted skips its own echo.',
@@ -106,7 +110,7 @@ function headersOf({ method, isPublic = false, isTagged = false, isRepeatable = 
             minLength: 1,
             maxLength: MAX_REPEAT_KEY,
             description:
-              'A key made by the client for this write. For a day the same call with the same key answers what the first one did; with another body it is 409 `idempotency_mismatch`.',
+              'A key made by the client for this write. For a day the same call with the same key is done once: a repetition answers what the first one did, of a row or comment as it is by then, whatever `version` it carries; with another body it is 409 `idempotency_mismatch`.',
           },
         }
       : {}),

@@ -60,7 +60,9 @@ export function socketDocument(roomEvents: readonly RoomEvent[]): object {
         ...operation('receive', 'rooms', messageNamed(said, 'join')),
         reply: { channel: { $ref: '#/channels/rooms' }, messages: [{ $ref: '#/channels/rooms/messages/join_answer' }] },
       },
-      leave: operation('receive', 'rooms', messageNamed(said, 'leave')),
+      ...Object.fromEntries(
+        ['leave', 'present', 'absent'].map((name) => [name, operation('receive', 'rooms', messageNamed(said, name))]),
+      ),
     },
     components: {
       schemas,

@@ -14,7 +14,7 @@ export const API_TEXT = `What one call says of itself stands with it; this holds
 
 **ETags**: descriptions of screens carry \`rev\`, a hash of their own content by role and language, and the same as \`ETag\`. \`If-None-Match\` with it is answered 304 without a body.
 
-**Repetition**: a row is made under an id of its client's; the same \`POST\` again answers the row that is there. A change carries \`version\`; deleting twice is deleting once. Calls with the header \`Idempotency-Key\` say so.
+**Repetition**: a row is made under an id of its client's; the same \`POST\` again answers the row that is there. A change carries \`version\`; deleting twice is deleting once. What is written with the header \`Idempotency-Key\` is written once, also where others have written since. Calls with the header \`Idempotency-Key\` say so.
 
 **Refusals** are \`{ code, message, fields? }\` (\`error\`): \`code\` is stable, \`message\` is in the caller's language, \`fields\` gives the broken rules by field, lines and nested values by dotted names (\`items.0.qty\`). Each call lists its codes; code of a module may refuse a write by a code of its own.`;
 

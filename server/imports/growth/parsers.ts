@@ -74,6 +74,7 @@ export async function openParsers(): Promise<Parsers> {
             normaliseValue('CharField', text, { format }),
           ),
           normaliseValue('TagsField', text),
+          normaliseValue('PlaceField', text),
           normaliseValue('TimeField', text),
           normaliseValue('IntegerField', text, { format: 'duration' }),
           normaliseValue('DecimalField', text, { format: 'percent' }),

@@ -50,6 +50,8 @@ export interface MapColumn {
   kind: CellField['kind'];
   format?: string;
   choices: [string, { title: Label }][];
+  /** Of a place: what its address is another column says, or none. */
+  isCoordinates?: boolean;
   /** False for a key that only finds rows. */
   isWritten: boolean;
 }

@@ -1,13 +1,7 @@
 // The text of a cell → what a write takes for its field, or the rule it breaks. References are looked up by the run: see references.ts.
 import type { Label } from '../../../src/contract/index.ts';
-import {
-  booleanOfText,
-  choiceOfText,
-  knownZone,
-  momentOfLocal,
-  readJson,
-  SEVERAL,
-} from '../../../src/engine/values/index.ts';
+import { booleanOfText, choiceOfText, readJson, SEVERAL } from '../../../src/engine/values/index.ts';
+import { knownZone, momentOfLocal } from '../../../src/engine/zones/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 
 /** What is said of a field to the process that reads its cells. */

@@ -1,9 +1,10 @@
 // Which fields a file may fill, and which of them its headings mean.
 import type { ImportPreview } from '../../../src/contract/index.ts';
 import type { Model, ModelField } from '../../definitions/index.ts';
-import type { Caller } from '../../http/index.ts';
+import { LANGS, type Caller, type Lang } from '../../http/index.ts';
 import type { Access } from '../../records/access/index.ts';
 import { labelText } from '../../records/list/index.ts';
+import { serverText } from '../../texts/index.ts';
 import { foldHeading } from '../headings.ts';
 import type { SheetInspection } from '../read/readerTasks.ts';
 
@@ -17,6 +18,25 @@ export function importFields(access: Access): ModelField[] {
   );
 }
 
+/** What a column of a file may fill: a field, or the coordinates of a place, which leave in a column of their own. */
+export interface ImportTarget {
+  name: string;
+  field: ModelField;
+  isCoordinates: boolean;
+}
+
+export function importTargets(access: Access): ImportTarget[] {
+  return importFields(access).flatMap((field) => [
+    { name: field.name, field, isCoordinates: false },
+    ...(field.kind === 'place' ? [{ name: `${field.name}__coordinates`, field, isCoordinates: true }] : []),
+  ]);
+}
+
+function titleOf({ field, isCoordinates }: ImportTarget, lang: Lang): string {
+  const title = labelText(field.def.title, lang, field.name);
+  return isCoordinates ? serverText(lang, 'values.coordinates', { title }) : title;
+}
+
 /** Whether a value belongs to one row at most. */
 export function isKey(model: Model, { name, kind }: ModelField): boolean {
   return KEY_KINDS.has(kind) && model.unique.some(({ fields }) => fields.length === 1 && fields[0] === name);
@@ -28,7 +48,7 @@ export function previewOf(
   { sheet, rows, columns }: SheetInspection,
   { lang }: Pick<Caller, 'lang'>,
 ): Omit<ImportPreview, 'id'> {
-  const fields = importFields(access);
+  const fields = importTargets(access);
   const byName = fieldsByName(fields);
   const taken = new Set<string>();
   return {
@@ -39,20 +59,28 @@ export function previewOf(
       if (field !== null) taken.add(field);
       return { title, samples, field };
     }),
-    fields: fields.map((field) => ({
-      name: field.name,
-      label: labelText(field.def.title, lang, field.name),
-      required: field.def.required === true && (field.def.default ?? field.def.defaultFormula) === undefined,
-      isKey: access.may('update') && isKey(access.model, field),
+    fields: fields.map((target) => ({
+      name: target.name,
+      label: titleOf(target, lang),
+      required: !target.isCoordinates && isAsked(target.field),
+      isKey: access.may('update') && isKey(access.model, target.field),
     })),
   };
 }
 
+function isAsked({ def }: ModelField): boolean {
+  return def.required === true && (def.default ?? def.defaultFormula) === undefined;
+}
+
 /** Names of fields, in their order, by what a heading may call them. */
-function fieldsByName(fields: readonly ModelField[]): ReadonlyMap<string, readonly string[]> {
+function fieldsByName(fields: readonly ImportTarget[]): ReadonlyMap<string, readonly string[]> {
   const byName = new Map<string, string[]>();
-  for (const { name, def } of fields) {
-    for (const title of new Set([name, name.replaceAll('_', ' '), ...Object.values(def.title)].map(foldHeading)))
+  for (const target of fields) {
+    const { name } = target;
+    const titles = target.isCoordinates
+      ? LANGS.map((lang) => titleOf(target, lang))
+      : Object.values(target.field.def.title);
+    for (const title of new Set([name, name.replaceAll('_', ' '), ...titles].map(foldHeading)))
       byName.set(title, [...(byName.get(title) ?? []), name]);
   }
   return byName;

@@ -7,6 +7,11 @@ import { accessOf, mayRefer, Params, visibleSql, type Access } from '../../recor
 import { isKey } from './fieldsOfImport.ts';
 import { listedIn } from './namesInCell.ts';
 
+/** Where the rows are kept that a column's cells name: of a dynamic reference by model. */
+export function foundKey({ name, dynamic }: ModelField, model: string): string {
+  return dynamic ? `${name} ${model}` : name;
+}
+
 export type Found = { id: string } | { isSeveral: true };
 
 /** What a write takes for the cell of a reference field, or the rule it breaks. */
@@ -43,13 +48,12 @@ function readReferences(text: string, found: ReadonlyMap<string, Found>): LinkRe
 export async function findReferences(
   tx: Queryable,
   access: Access,
-  { field, texts, caller }: { field: ModelField; texts: readonly string[]; caller: Caller },
+  { model, texts, caller }: { model: string; texts: readonly string[]; caller: Caller },
 ): Promise<ReadonlyMap<string, Found>> {
   const found = new Map<string, Found>();
   const { catalog } = access;
-  if (field.model === undefined || !catalog.models.has(field.model) || !mayRefer(catalog, field.model, caller.roles))
-    return found;
-  const target = accessOf(catalog, field.model, caller);
+  if (!catalog.models.has(model) || !mayRefer(catalog, model, caller.roles)) return found;
+  const target = accessOf(catalog, model, caller);
   const rows = await findRows(tx, target, texts, caller);
   const byText = [
     indexOf(rows, (row) => [row.id, ...row.keys]),

@@ -65,11 +65,13 @@ const UNSORTED: ReadonlySet<ModelField['kind']> = new Set([
   'richText',
   'multiChoice',
   'tags',
+  'place',
   'file',
   'files',
   'part',
   'json',
   'references',
+  'dynamic',
 ]);
 const GROUPED: ReadonlySet<ModelField['kind']> = new Set([
   'text',
@@ -90,7 +92,7 @@ export function accessOf(
   caller: Pick<Caller, 'roles'> & Partial<Pick<Caller, 'timezone' | 'scope'>>,
 ): Access {
   const model = catalog.models.get(modelName);
-  if (!model) throw new ApiError('not_found');
+  if (!model) throw formerName(catalog, modelName, caller);
   const byKey = known.get(catalog) ?? new Map<string, Access>();
   known.set(catalog, byKey);
   const today = todaySql(model, caller.timezone);
@@ -99,6 +101,16 @@ export function accessOf(
   const access = byKey.get(key) ?? within(makeAccess({ catalog, roles, today }, withToday(model, today)), scope);
   byKey.set(key, access);
   return access;
+}
+
+/** A model that is called otherwise now says so to those who may list its rows. */
+function formerName(catalog: Catalog, modelName: string, caller: Parameters<typeof accessOf>[2]): ApiError {
+  const now = [...catalog.models.values()].find(
+    ({ module: { model }, owner }) => model.renamedFrom === modelName && !owner,
+  );
+  return now && accessOf(catalog, now.name, caller).may('list')
+    ? new ApiError('not_found', undefined, { renamed: { [modelName]: now.name } })
+    : new ApiError('not_found');
 }
 
 /** What the roles may do, as far as a token goes. */
@@ -154,7 +166,9 @@ function makeAccess(reader: Reader, model: Model): Access {
   const { catalog, roles } = reader;
   const readable = new Map(readableFields(model, roles).map((field) => [field.name, field]));
   const { table } = model.module;
-  const ordering = (table?.ordering ?? []).filter((entry) => readable.has(entry.replace(/^-/, '')));
+  const ordering = (table?.ordering ?? []).filter(
+    (entry) => readable.has(entry.replace(/^-/, '')) || (entry === RANK && model.ranked),
+  );
   return {
     catalog,
     roles,
@@ -192,7 +206,11 @@ function scopesOf(
 ): Pick<Access, 'scope' | 'visibleElsewhere'> {
   const doors = new Map<Door, RowScope | undefined>();
   const targets = [
-    ...new Set([...model.fields.values()].flatMap((field) => catalog.models.get(field.model ?? '') ?? [])),
+    ...new Set(
+      [...model.fields.values()].flatMap(({ model: name = '', dynamic }) =>
+        (dynamic?.models ?? [name]).flatMap((each) => catalog.models.get(each) ?? []),
+      ),
+    ),
   ];
   return {
     scope(door) {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
 import { openSocket, startTestServer, writeModules, type Client, type TestServer } from '../../testing/index.ts';
-import { todayIn } from './presets.ts';
+import { todayIn } from '../../../src/engine/query/index.ts';
 
 const label = (en: string): { ru: string; en: string } => ({ ru: en, en });
 const field = (type: FieldDefinition['type'], rest: Partial<FieldDefinition> = {}): FieldDefinition => ({

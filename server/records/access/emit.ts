@@ -58,7 +58,9 @@ export function emission(
     const reference = field.kind === 'reference' ? referenceJoin(access, field, asker) : undefined;
     if (reference) joins.push(reference);
     const lines = access.parts.get(field.name);
-    const value = lines ? linesSql(lines, asker) : (linksSql(access, field, asker) ?? wireSql(field));
+    const value = lines
+      ? linesSql(lines, asker)
+      : (linksSql(access, field, asker) ?? dynamicSql(access, field, asker) ?? wireSql(field));
     columns.push(`${reference ? referenceSql(access, field) : value} as ${sql.id(field.name)}`);
   }
   return { columns: columns.join(', '), joins: joins.join(' ') };
@@ -118,12 +120,27 @@ function linksSql(access: Access, { links, model }: ModelField, asker: Asker): s
   return `(select coalesce(json_agg(${entry} order by link."position"), '[]') from ${links} link${join} where link."organization" = t."organization" and link."parent" = t."id")`;
 }
 
+/** A reference to a row of the model that the field beside it names: its text as the reader may see it, by the model. */
+function dynamicSql(access: Access, field: ModelField, asker: Asker): string | undefined {
+  if (!field.dynamic) return undefined;
+  const [own, model] = [field.valueSql('t'), `t.${sql.id(field.dynamic.by)}`];
+  const cases = field.dynamic.models.flatMap((name) => {
+    const target = access.catalog.models.get(name);
+    if (!target || !mayRefer(access.catalog, name, access.roles)) return [];
+    const text = `select r."string_view" from ${target.table} r where r."organization" = t."organization" and r."id" = ${own}${visibleRow(access, name, asker)}`;
+    return [`when ${sql.literal(name)} then (${text})`];
+  });
+  const shown = cases.length === 0 ? `''` : `coalesce(case ${model} ${cases.join(' ')} end, '')`;
+  return `case when ${own} is not null then json_build_object('model', ${model}, 'id', ${own}, 'string_view', ${shown}) end`;
+}
+
 /** A value of the row `alias` in wire form. */
 function wireSql(field: ModelField, alias = 't'): string {
   const value = field.valueSql(alias);
   const withError = (text: string): string => (field.errorSql ? `coalesce(${text}, ${field.errorSql(alias)})` : text);
   switch (field.kind) {
     case 'reference':
+    case 'dynamic':
       return `case when ${value} is not null then json_build_object('id', ${value}, 'string_view', '') end`;
     case 'file':
       return `(select ${fileJson('f')} from app.file f where f.organization = ${alias}."organization" and f.id = ${value})`;

@@ -25,8 +25,9 @@ export {
   visibleRow,
 } from './emit.ts';
 export { isFileVisible } from './fileVisibility.ts';
+export { numberFieldOf } from './numberField.ts';
 export { Params, type Asking } from './params.ts';
-export { isPreset, spanOf, todayIn } from './presets.ts';
+export { isPreset, spanOf, todayIn } from '../../../src/engine/query/index.ts';
 export { statementName } from './statementNames.ts';
 export { byVisibility, ofColumn, whoReads, whoSees, type SameVisibility, type Viewer } from './whoSees.ts';
 export { wholeRows } from './wholeRows.ts';

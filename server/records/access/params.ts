@@ -1,7 +1,7 @@
 // Collects the parameters of one statement, and who it is for. Values go in here and nowhere else.
 import type { Asker } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
-import { todayIn } from './presets.ts';
+import { todayIn } from '../../../src/engine/query/index.ts';
 
 /** Who asks: row conditions name him and the day of his organisation. */
 export type Asking = Pick<Caller, 'userId' | 'orgTimezone' | 'orgId'>;

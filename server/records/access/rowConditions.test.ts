@@ -68,10 +68,10 @@ const DEALS: ModuleDefinition = {
   },
 };
 const TASKS: ModuleDefinition = {
-  name: 'tasks',
+  name: 'errands',
   title: label('Tasks'),
   model: {
-    name: 'task',
+    name: 'errand',
     fields: {
       name: field('CharField', { required: true }),
       deal: field('ForeignKey', { model: 'deal' }),
@@ -129,7 +129,7 @@ afterAll(async () => {
 /** Ids by title: what anna manages, what she watches, and what is boris' alone. */
 const deals = { mine: '', watched: '', his: '' };
 beforeEach(async () => {
-  for (const table of ['data.task', 'data.deal', 'app.notification'])
+  for (const table of ['data.errand', 'data.deal', 'app.notification'])
     await server.database.query(`delete from ${table}`);
   const make = async (values: object): Promise<string> =>
     (await done(as('boss').post(ROUTE, { id: randomUUID(), ...values }), 201)).body.id;
@@ -238,8 +238,8 @@ describe('[RIGHT-01] reading', () => {
       (id) => as('anna').post(`${ROUTE}${id}/comments/`, { id: randomUUID(), body: '<p>hi</p>' }),
       (id) => as('anna').post(`${ROUTE}batch/`, { upsert: [{ id, version: 1, title: 'X' }] }),
       (id) => as('anna').post(`${ROUTE}batch/`, { delete: [id] }),
-      (id) => as('anna').post('/data/task/', { id: randomUUID(), name: 'T', deal: id }),
-      (id) => as('anna').post('/data/task/', { id: randomUUID(), name: 'T', others: [id] }),
+      (id) => as('anna').post('/data/errand/', { id: randomUUID(), name: 'T', deal: id }),
+      (id) => as('anna').post('/data/errand/', { id: randomUUID(), name: 'T', others: [id] }),
       (id) => as('anna').post(ROUTE, { id: randomUUID(), title: 'C', manager: idOf('anna'), parent: id }),
       (id) => as('anna').get('/app_info/filtered_select_list/', { query: { model: 'deal', selected: id } }),
       (id) => as('anna').post(`${ROUTE}bulk/`, { ids: [id], op: 'update', values: { amount: '1' } }),
@@ -279,10 +279,10 @@ describe('[RIGHT-01] reading', () => {
 
   it('a reference to a hidden row is an id without a text: shown, sorted, grouped, in tags and in files', async () => {
     const make = (name: string, values: object): Promise<ClientAnswer> =>
-      done(as('boss').post('/data/task/', { id: randomUUID(), name, ...values }), 201);
+      done(as('boss').post('/data/errand/', { id: randomUUID(), name, ...values }), 201);
     await make('A', { deal: deals.his, others: [deals.his, deals.mine] });
     await make('B', { deal: deals.mine });
-    const list = await as('anna').get('/data/task/?ordering=deal');
+    const list = await as('anna').get('/data/errand/?ordering=deal');
     expect(list.body.results.map((row: Record<string, unknown>) => [row['name'], row['deal']])).toEqual([
       ['B', { id: deals.mine, string_view: 'Mine' }],
       ['A', { id: deals.his, string_view: '' }],
@@ -292,16 +292,16 @@ describe('[RIGHT-01] reading', () => {
       { id: deals.mine, string_view: 'Mine' },
     ]);
     const others = await Promise.all([
-      as('anna').get('/data/task/groups/?by=deal'),
-      as('anna').get('/data/task/export/?format=csv&columns=name,deal,others'),
-      as('anna').get('/data/task/?ordering=-deal&page_size=1'),
+      as('anna').get('/data/errand/groups/?by=deal'),
+      as('anna').get('/data/errand/export/?format=csv&columns=name,deal,others'),
+      as('anna').get('/data/errand/?ordering=-deal&page_size=1'),
       as('anna').post('/app_info/chosen_filters/', {
-        model: 'task',
-        page_name: 'tasks',
-        key: 'tasks',
+        model: 'errand',
+        page_name: 'errands',
+        key: 'errands',
         filters: { deal: [deals.his, deals.mine] },
       }),
-      as('anna').get('/app_info/active_filters/?model=task&page_name=tasks'),
+      as('anna').get('/app_info/active_filters/?model=errand&page_name=errands'),
     ]);
     for (const answer of others)
       expect([
@@ -469,7 +469,7 @@ describe('[RIGHT-01] writing', () => {
     });
     expect(rows.body).toMatchObject({ updated: 1, created: 0, error_count: 1, errors: [{ line: 3, field: 'code' }] });
     expect(await stored(deals.his)).toMatchObject({ title: 'Secret' });
-    const tasks = await send('task', 'name;deal\nA;Secret\nB;Renamed\nC;Nothing\n', {
+    const tasks = await send('errand', 'name;deal\nA;Secret\nB;Renamed\nC;Nothing\n', {
       mapping: ['name', 'deal'],
       dry_run: true,
     });

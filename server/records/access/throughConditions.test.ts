@@ -28,11 +28,11 @@ const UNITS: ModuleDefinition = {
   permissions: { admin: 'all' },
 };
 const PROJECTS: ModuleDefinition = {
-  name: 'projects',
+  name: 'ventures',
   title: label('Projects'),
-  navigation: { path: '/projects' },
+  navigation: { path: '/ventures' },
   model: {
-    name: 'project',
+    name: 'venture',
     fields: {
       name: field('CharField', { required: true }),
       unit: field('ForeignKey', { model: 'unit' }),
@@ -62,7 +62,7 @@ const JOBS: ModuleDefinition = {
     fields: {
       name: field('CharField', { required: true, search: true }),
       hours: field('DecimalField'),
-      project: field('ForeignKey', { model: 'project' }),
+      project: field('ForeignKey', { model: 'venture' }),
     },
   },
   table: { columns: ['name', 'hours', 'project'], totals: ['hours'], ordering: ['name'] },
@@ -115,14 +115,14 @@ let bridge = '';
 let tower = '';
 let work = { inBridge: '', inTower: '' };
 beforeEach(async () => {
-  for (const table of ['data.work', 'data.project', 'data.unit']) await server.database.query(`delete from ${table}`);
+  for (const table of ['data.work', 'data.venture', 'data.unit']) await server.database.query(`delete from ${table}`);
   const unit = await make('unit', { name: 'North', head: idOf('vera') });
-  bridge = await make('project', {
+  bridge = await make('venture', {
     name: 'Bridge',
     unit,
     members: [member('anna', 'manager'), member('boris', 'reader')],
   });
-  tower = await make('project', {
+  tower = await make('venture', {
     name: 'Tower',
     members: [member('anna', 'reader'), member('boris', 'manager')],
     observers: [],
@@ -141,7 +141,7 @@ describe('[THROUGH-01] rows are seen by what other rows say', () => {
   it('by a line of a table part, one of many references, a row two references away', async () => {
     expect(await names('anna')).toEqual(['Lift', 'Pillars']);
     expect(await names('vera')).toEqual(['Pillars']);
-    await as('boss').patch(`/data/project/${tower}/`, { version: 1, observers: [idOf('vera')] });
+    await as('boss').patch(`/data/venture/${tower}/`, { version: 1, observers: [idOf('vera')] });
     expect(await names('vera')).toEqual(['Lift', 'Pillars']);
     expect(await names('boss')).toHaveLength(3);
   });
@@ -195,7 +195,7 @@ describe('[THROUGH-02] at every door', () => {
 
   it('[THROUGH-04] whose membership ends sees them no more, and is told to look anew', async () => {
     const socket = await openSocket(server.url, as('boris'));
-    await as('boss').patch(`/data/project/${bridge}/`, { version: 1, members: [member('anna', 'manager')] });
+    await as('boss').patch(`/data/venture/${bridge}/`, { version: 1, members: [member('anna', 'manager')] });
     expect(await names('boris')).toEqual(['Lift']);
     await vi.waitFor(() =>
       expect(socket.named('table_update')).toContainEqual(
@@ -207,7 +207,7 @@ describe('[THROUGH-02] at every door', () => {
 
   it('[THROUGH-04] another change of the project tells nothing of its works', async () => {
     const socket = await openSocket(server.url, as('boris'));
-    await as('boss').patch(`/data/project/${bridge}/`, { version: 1, name: 'Long bridge' });
+    await as('boss').patch(`/data/venture/${bridge}/`, { version: 1, name: 'Long bridge' });
     await as('boss').patch(`/data/work/${work.inTower}/`, { version: 1, hours: '7.00' });
     await vi.waitFor(() => expect(JSON.stringify(socket.heard)).toContain(work.inTower));
     expect(socket.named('table_update')).not.toContainEqual(

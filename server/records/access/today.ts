@@ -1,7 +1,7 @@
 // The reader's own day in formulas that ask for today(): the model's fields bound to the day of a time zone.
 import { sql } from '../../database/index.ts';
 import type { Model, ModelField } from '../../definitions/index.ts';
-import { knownZone } from '../../../src/engine/values/index.ts';
+import { knownZone } from '../../../src/engine/zones/index.ts';
 
 /** undefined where no value of the model is computed while reading, or no zone is given. */
 export function todaySql(model: Model, timezone: string | undefined): string | undefined {

@@ -1,6 +1,14 @@
 // A value in wire form → a cell of a file: the text people read on the screen, or a number or date that a spreadsheet can reckon with.
 import { parseDecimal } from '../../../src/engine/decimal/index.ts';
-import { clockOfMinutes, isCivilDate, jsonText, knownZone, localMoment } from '../../../src/engine/values/index.ts';
+import {
+  addressOf,
+  clockOfMinutes,
+  coordinatesText,
+  isCivilDate,
+  jsonText,
+  placeText,
+} from '../../../src/engine/values/index.ts';
+import { knownZone, localMoment } from '../../../src/engine/zones/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
 import { richTextPlain } from '../../richText/index.ts';
@@ -21,8 +29,15 @@ export type Cell =
 
 export const EMPTY_CELL: Cell = { kind: 'empty' };
 
+/** A column of a file: of a place there are two. */
+export interface ExportField extends ModelField {
+  shows?: 'address' | 'coordinates';
+}
+
+const PLACE_TEXTS = { address: addressOf, coordinates: coordinatesText };
+
 /** Errors of formulas stay the texts they are. */
-export function cellOf(field: ModelField, value: unknown, caller: Pick<Caller, 'lang' | 'timezone'>): Cell {
+export function cellOf(field: ExportField, value: unknown, caller: Pick<Caller, 'lang' | 'timezone'>): Cell {
   if (value === null || value === undefined || (value === '' && field.kind !== 'json')) return EMPTY_CELL;
   switch (field.kind) {
     case 'integer':
@@ -47,7 +62,10 @@ export function cellOf(field: ModelField, value: unknown, caller: Pick<Caller, '
       );
     case 'tags':
       return textCell(listOf(value).map(String).join(', '));
+    case 'place':
+      return textCell((field.shows ? PLACE_TEXTS[field.shows] : placeText)(value));
     case 'reference':
+    case 'dynamic':
       return textCell(memberText(value, 'string_view'));
     case 'file':
     case 'files':

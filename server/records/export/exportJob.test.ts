@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const QUERY = 'format=csv&columns=name,debt&ordering=name';
+const QUERY = 'format=csv&columns=name,payment_days&ordering=name';
 
 async function over(client: Client, id: string): Promise<Job> {
   await expect.poll(async () => (await client.get(`/jobs/${id}/`)).body.state).toMatch(/done|failed/);

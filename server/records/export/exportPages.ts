@@ -15,7 +15,7 @@ import {
   type Group,
   type ListPlan,
 } from '../list/index.ts';
-import { cellOf, EMPTY_CELL, textCell, type Cell } from './cells.ts';
+import { cellOf, EMPTY_CELL, textCell, type Cell, type ExportField } from './cells.ts';
 import type { ExportQuery } from './exportQuery.ts';
 
 export interface ExportRow {
@@ -30,7 +30,7 @@ interface PagesSource {
   database: Database;
   access: Access;
   caller: Caller;
-  query: Pick<ExportQuery, 'fields' | 'by' | 'isTree'>;
+  query: Pick<ExportQuery, 'by' | 'isTree'> & { fields: readonly ExportField[] };
   plan: ListPlan;
   /** Called with every row that leaves. */
   onRow(cells: readonly Cell[], row: Record<string, unknown>): void;

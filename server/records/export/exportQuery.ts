@@ -1,7 +1,7 @@
 // What leaves as a file: the query of an export, checked.
 import type { ModelField } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
-import { isLang, LANGS, type Lang, type Parameters } from '../../http/index.ts';
+import { isLang, LANGS, type Lang, type Parameter, type Parameters } from '../../http/index.ts';
 import { fieldsNamed, type Access } from '../access/index.ts';
 import {
   BY_PARAMETER,
@@ -11,6 +11,7 @@ import {
   readKnown,
   readNames,
   readScope,
+  REPORT_PARAMETERS,
   SCOPE_PARAMETERS,
   treeField,
   type ScopeQuery,
@@ -19,8 +20,16 @@ import {
 const FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof FORMATS)[number];
 
+const FORMAT = { description: '`csv` or `xlsx`.', enum: FORMATS, isRequired: true } satisfies Parameter;
+const LANGUAGE = {
+  description: 'Language of the file, for a link that sends no Accept-Language of its own.',
+  enum: LANGS,
+} satisfies Parameter;
+
+export const REPORT_FILE_PARAMETERS = { format: FORMAT, ...REPORT_PARAMETERS, lang: LANGUAGE } satisfies Parameters;
+
 export const EXPORT_PARAMETERS = {
-  format: { description: '`csv` or `xlsx`.', enum: FORMATS, isRequired: true },
+  format: FORMAT,
   columns: {
     description:
       'Names of fields with commas between, in the order of the file; without it the columns the table shows at first.',
@@ -33,10 +42,7 @@ export const EXPORT_PARAMETERS = {
     type: 'boolean',
     default: false,
   },
-  lang: {
-    description: 'Language of the file, for a link that sends no Accept-Language of its own.',
-    enum: LANGS,
-  },
+  lang: LANGUAGE,
 } satisfies Parameters;
 
 export const EXPORT_TYPES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
@@ -60,20 +66,25 @@ const UNLISTED: ReadonlySet<ModelField['kind']> = new Set(['longText', 'richText
 /** Throws `invalid` by the name of what is wrong with the query. */
 export function readExportQuery(raw: unknown, access: Access): ExportQuery {
   const query = readKnown(raw, Object.keys(EXPORT_PARAMETERS));
-  const asked = query.get('format') ?? '';
-  const format = FORMATS.find((each) => each === asked);
-  if (!format) throw new ApiError('invalid', { format: [{ rule: asked === '' ? 'required' : 'choice' }] });
   const names = readNames(query.get('columns'));
   const fields = names ? fieldsNamed(access, names, 'columns') : shownFields(access);
   if (fields.some((field) => field.kind === 'part'))
     throw new ApiError('invalid', { columns: [{ rule: 'unknown_field' }] });
-  const lang = query.get('lang') || undefined;
-  if (lang !== undefined && !isLang(lang)) throw new ApiError('invalid', { lang: [{ rule: 'choice' }] });
   const by = readBy(query);
   for (const entry of by) readGroupKey(access, entry, 'by');
   const isTree = readFlag(query, 'tree') ?? false;
   if (isTree && (by.length > 0 || !treeField(access))) throw new ApiError('invalid', { tree: [{ rule: 'choice' }] });
-  return { format, lang, fields, by, isTree, scope: readScope(query) };
+  return { ...readFormat(query), fields, by, isTree, scope: readScope(query) };
+}
+
+/** Throws `invalid` on `format` or `lang`. */
+export function readFormat(query: ReadonlyMap<string, string>): Pick<ExportQuery, 'format' | 'lang'> {
+  const asked = query.get('format') ?? '';
+  const format = FORMATS.find((each) => each === asked);
+  if (!format) throw new ApiError('invalid', { format: [{ rule: asked === '' ? 'required' : 'choice' }] });
+  const lang = query.get('lang') || undefined;
+  if (lang !== undefined && !isLang(lang)) throw new ApiError('invalid', { lang: [{ rule: 'choice' }] });
+  return { format, lang };
 }
 
 function shownFields({ model, readable }: Access): ModelField[] {

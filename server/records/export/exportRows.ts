@@ -5,7 +5,7 @@ import type { Caller } from '../../http/index.ts';
 import { todayIn, type Access } from '../access/index.ts';
 import { csvFile } from './csvFile.ts';
 import { readExportQuery, type ExportFormat } from './exportQuery.ts';
-import { exportTable } from './exportTable.ts';
+import { exportTable, type ExportTable } from './exportTable.ts';
 import { xlsxFile } from './xlsxFile.ts';
 
 export interface ExportFile {
@@ -31,13 +31,22 @@ export async function exportRows(
   const query = readExportQuery(raw, access);
   const caller = { ...asking, lang: query.lang ?? asking.lang };
   const table = await exportTable(database, access, query, caller);
-  const ending = `${todayIn(caller.timezone)}.${query.format}`;
+  return fileOf(table, { format: query.format, plainName: access.model.module.name }, caller);
+}
+
+/** `plainName`: for those who know no other letters. */
+export function fileOf(
+  table: ExportTable,
+  { format, plainName }: { format: ExportFormat; plainName: string },
+  { lang, timezone }: Pick<Caller, 'lang' | 'timezone'>,
+): ExportFile {
+  const ending = `${todayIn(timezone)}.${format}`;
   const name = table.title.replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]/gu, ' ').trim();
   return {
-    mime: MIMES[query.format],
+    mime: MIMES[format],
     name: `${name} ${ending}`,
-    disposition: `attachment; filename="${access.model.module.name}-${ending}"; filename*=UTF-8''${encoded(`${name} ${ending}`)}`,
-    content: query.format === 'csv' ? Readable.from(csvFile(table, caller.lang)) : xlsxFile(table, caller.lang),
+    disposition: `attachment; filename="${plainName}-${ending}"; filename*=UTF-8''${encoded(`${name} ${ending}`)}`,
+    content: format === 'csv' ? Readable.from(csvFile(table, lang)) : xlsxFile(table, lang),
   };
 }
 

@@ -9,10 +9,10 @@ import {
 } from '../../../src/engine/decimal/index.ts';
 import type { Database } from '../../database/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
-import type { Caller } from '../../http/index.ts';
+import type { Caller, Lang } from '../../http/index.ts';
 import { requireAction, type Access } from '../access/index.ts';
 import { labelText, readListScope, sortKeys, type ListPlan } from '../list/index.ts';
-import { EMPTY_CELL, numberCell, textCell, type Cell } from './cells.ts';
+import { EMPTY_CELL, numberCell, textCell, type Cell, type ExportField } from './cells.ts';
 import { exportPages, type ExportRow } from './exportPages.ts';
 import type { ExportQuery } from './exportQuery.ts';
 import { serverText } from '../../texts/index.ts';
@@ -47,14 +47,15 @@ export async function exportTable(
 ): Promise<ExportTable> {
   requireAction(access, 'list');
   requireAction(access, 'export');
-  const { fields, isTree } = query;
+  const { isTree } = query;
+  const fields = query.fields.flatMap(columnsOf);
   const { filters, words, groups, ordering } = await readListScope(database, access, query.scope, caller);
   const plan: ListPlan = {
     access,
     filters,
     words,
     groups,
-    fields: withEntered(access, fields),
+    fields: withEntered(access, query.fields),
     door: 'export',
     orgId: caller.orgId,
     asking: caller,
@@ -71,18 +72,36 @@ export async function exportTable(
     columns: [
       ...(isTree ? [{ heading: serverText(caller.lang, 'values.level'), widthPx: undefined, precision: 0 }] : []),
       ...fields.map((field) => ({
-        heading: labelText(field.def.title, caller.lang, field.name),
+        heading: headingOf(field, caller.lang),
         widthPx: widthOf(access, field),
         precision: field.precision,
       })),
     ],
     depth: isTree ? Infinity : query.by.length,
-    pages: exportPages({ database, access, caller, query, plan, onRow: (cells, row) => sums.add(cells, row) }),
+    pages: exportPages({
+      database,
+      access,
+      caller,
+      query: { ...query, fields },
+      plan,
+      onRow: (cells, row) => sums.add(cells, row),
+    }),
     totalRow: () => {
       const row = sums.row(serverText(caller.lang, 'values.total'));
       return row && isTree ? [EMPTY_CELL, ...row] : row;
     },
   };
+}
+
+/** An address can be sorted and read by whoever has no use for coordinates: both have columns. */
+function columnsOf(field: ModelField): ExportField[] {
+  if (field.kind !== 'place') return [field];
+  return (['address', 'coordinates'] as const).map((shows) => ({ ...field, shows }));
+}
+
+function headingOf({ def, name, shows }: ExportField, lang: Lang): string {
+  const title = labelText(def.title, lang, name);
+  return shows === 'coordinates' ? serverText(lang, 'values.coordinates', { title }) : title;
 }
 
 /** With those that say whether a computed 0 was entered by anybody, and in which currency an amount is, as far as the reader may see them. */

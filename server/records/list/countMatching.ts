@@ -1,7 +1,7 @@
 // How many rows of a list fit filters that a definition sets itself: for figures of other parts of the server.
 import type { Caller } from '../../http/index.ts';
 import { Params, type Access } from '../access/index.ts';
-import { readFilters } from './filters/readFilters.ts';
+import { readFilters, referenceFilter } from './filters/readFilters.ts';
 import { whereSql, type Statement } from './listStatement.ts';
 
 export interface Matching {
@@ -10,14 +10,16 @@ export interface Matching {
   orgId: string;
   /** Counting ends there. */
   most: number;
+  /** A reference that the definition makes no filter is one all the same. */
+  byReference?: true;
 }
 
 /** Answers the column `count`; undefined for those who may not list the rows or filter by all of it. */
 export function matchingStatement(
-  { access, filters, orgId, most }: Matching,
+  { access, filters, orgId, most, byReference }: Matching,
   person: Pick<Caller, 'userId' | 'timezone' | 'orgTimezone'>,
 ): Statement | undefined {
-  const { applied, problems } = readFilters(access, filters, person);
+  const { applied, problems } = readFilters(access, filters, person, byReference ? referenceFilter : undefined);
   if (!access.may('list') || problems.size > 0) return undefined;
   const params = new Params({ ...person, orgId });
   const where = whereSql({ access, orgId, filters: applied, words: [] }, 't', params);

@@ -1,14 +1,16 @@
 // What rows are grouped by, as SQL, and the condition that holds exactly the rows of one group. Counting them is ../groups.
-import { isCivilDate, knownZone, normaliseValue } from '../../../src/engine/values/index.ts';
+import { DATE_UNITS, type DateUnit } from '../../../src/engine/query/index.ts';
+import { isCivilDate, normaliseValue } from '../../../src/engine/values/index.ts';
+import { knownZone } from '../../../src/engine/zones/index.ts';
 import { sql } from '../../database/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { isUuid, type Caller } from '../../http/index.ts';
 import type { Access, Params } from '../access/index.ts';
 
-const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const;
-export type DateUnit = (typeof UNITS)[number];
 export const MAX_GROUP_KEYS = 3;
+/** Of a report's cell: what is down, and what is across. */
+export const MAX_GROUP_PARTS = MAX_GROUP_KEYS + 1;
 
 export interface GroupKey {
   field: ModelField;
@@ -24,13 +26,13 @@ export interface GroupCondition {
 }
 
 /** `entry`: a field's name, of dates with `:day`, `:week`, `:month`, `:quarter` or `:year`. Throws `invalid` by the name of the parameter. */
-export function readGroupKey(access: Access, entry: string, parameter: 'by' | 'group'): GroupKey {
+export function readGroupKey(access: Access, entry: string, parameter: 'by' | 'group' | 'rows' | 'columns'): GroupKey {
   const [name = '', unitName, ...rest] = entry.split(':');
   const field = access.readable.get(name);
   if (!field || !access.groupable.has(name))
     throw new ApiError('invalid', { [parameter]: [{ rule: 'unknown_field', value: name }] });
   const isDated = field.kind === 'date' || field.kind === 'moment';
-  const unit = UNITS.find((each) => each === (unitName ?? 'day'));
+  const unit = DATE_UNITS.find((each) => each === (unitName ?? 'day'));
   if (rest.length > 0 || !unit || (unitName !== undefined && !isDated))
     throw new ApiError('invalid', { [parameter]: [{ rule: 'choice', value: entry }] });
   return { field, unit: isDated ? unit : undefined };
@@ -40,7 +42,7 @@ export function readGroupKey(access: Access, entry: string, parameter: 'by' | 'g
 export function readGroups(access: Access, text: string | undefined, caller: Caller): GroupCondition[] {
   if (text === undefined || text === '') return [];
   const pairs = parsePairs(text);
-  if (!pairs || pairs.length > MAX_GROUP_KEYS) throw new ApiError('invalid', { group: [{ rule: 'form' }] });
+  if (!pairs || pairs.length > MAX_GROUP_PARTS) throw new ApiError('invalid', { group: [{ rule: 'form' }] });
   return pairs.map(([entry, given]) => {
     const key = readGroupKey(access, entry, 'group');
     const value = given === null ? null : keyText(key.field, given);

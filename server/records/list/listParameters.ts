@@ -2,8 +2,8 @@
 import { COMMON_PARAMETERS, type Parameter, type Parameters } from '../../http/index.ts';
 import { PRESETS } from '../../definitions/index.ts';
 import { MAX_BYTES, MAX_NAMES } from './filters/readFilters.ts';
-import { MAX_VALUES, MAX_WORDS } from './filters/readFilterValue.ts';
-import { MAX_GROUP_KEYS } from './groupKey.ts';
+import { MAX_CONDITIONS, MAX_DEPTH, MAX_VALUES, MAX_WORDS } from '../../../src/engine/query/index.ts';
+import { MAX_GROUP_KEYS, MAX_GROUP_PARTS } from './groupKey.ts';
 import { MAX_KEYS } from './sortKeys.ts';
 
 export const DEFAULT_SIZE = 50;
@@ -37,8 +37,16 @@ const FILTERS: Parameter = {
            | ["__null__"]
     yes/no = true | false                       false is empty, too
 
+and, or = under the name \`__where\` one { "all": [ … ] } or { "any": [ … ] } of
+             conditions { "name": …, "value": …, "not": true } and of such groups again:
+             up to ${MAX_DEPTH} levels and ${MAX_CONDITIONS} conditions. Names and values are those above; \`not\`
+             keeps out what the value describes. What is wrong is told by its place, as \`__where/any/1\`.
+
 All filters hold together. One whose name ends in \`__exclude\` keeps out what its value describes, and nothing else: rows without a value stay. Of many-valued fields a value holds where any of theirs is it, and is kept out where none is. Days of a moment are those of the caller's time zone. Folded: lower case, NFC, ё as е, and ә і ң ғ ү ұ қ ө һ as а и н г у у к о х.`,
-  examples: ['{"status":["active","__null__"],"debt":{"from":"1000"},"manager__exclude":["__me__"]}'],
+  examples: [
+    '{"status":["active","__null__"],"debt":{"from":"1000"},"manager__exclude":["__me__"]}',
+    '{"__where":{"any":[{"name":"status","value":["active"]},{"all":[{"name":"debt","value":{"from":"1000"}},{"name":"manager","value":["__me__"],"not":true}]}]}}',
+  ],
 };
 
 const SEARCH: Parameter = {
@@ -66,7 +74,7 @@ export const SCOPE_PARAMETERS = {
   search: SEARCH,
   ordering: ORDERING,
   group: {
-    description: `Only the rows of one group: JSON, a list of up to ${MAX_GROUP_KEYS} pairs of what was grouped by and the key that groups/ answered. The first is ${ENTRY}.`,
+    description: `Only the rows of one group: JSON, a list of up to ${MAX_GROUP_PARTS} pairs of what was grouped by and the key that groups/ answered. The first is ${ENTRY}.`,
     examples: ['[["status","active"],["date:month","2026-01-01"]]'],
   },
 } satisfies Parameters;
@@ -119,12 +127,38 @@ export const BY_PARAMETER = {
 
 const { ordering: _ordering, ...UNORDERED } = SCOPE_PARAMETERS;
 
+const AGGREGATES: Parameter = {
+  description: `What of each group is worked out, up to ${MAX_AGGREGATES} with commas between: \`sum\`, \`avg\`, \`min\` or \`max\`, a colon and the name of a number field. Under the same name in \`totals\`.`,
+  examples: ['sum:debt,max:debt'],
+};
+
 export const GROUP_PARAMETERS = {
   ...UNORDERED,
   by: { ...BY_PARAMETER, description: `${BY_PARAMETER.description} Without it all rows are one group.` },
-  aggregates: {
-    description: `What of each group is worked out, up to ${MAX_AGGREGATES} with commas between: \`sum\`, \`avg\`, \`min\` or \`max\`, a colon and the name of a number field. Under the same name in \`totals\`.`,
-    examples: ['sum:debt,max:debt'],
+  aggregates: AGGREGATES,
+} satisfies Parameters;
+
+export const REPORT_PARAMETERS = {
+  ...UNORDERED,
+  rows: {
+    description: `What makes the rows of the report, the outermost first, up to ${MAX_GROUP_KEYS} with commas between: ${ENTRY}. Only columns that are \`groupable\`. Without it there are the totals alone.`,
+    examples: ['manager,status'],
+  },
+  columns: { description: `What goes across: one of the same, which is no row.`, examples: ['contract_date:month'] },
+  aggregates: AGGREGATES,
+} satisfies Parameters;
+
+export const ASKING_REPORT_PARAMETERS = {
+  ...REPORT_PARAMETERS,
+  report: {
+    description:
+      'A block `report` of a page that asks for parameters: name of the module, a point and the id of the block. Its filters hold beside those of the query, filled in with `params`, and are answered as `filters`.',
+    examples: ['sales.report'],
+  },
+  params: {
+    description:
+      'JSON: the parameters, judged by the `schema` of the block; without it `{}`. What is wrong is 400 `invalid` on `params` with its place inside.',
+    examples: ['{"least":"1000"}'],
   },
 } satisfies Parameters;
 

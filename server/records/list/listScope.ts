@@ -3,8 +3,9 @@ import type { Database } from '../../database/index.ts';
 import type { Caller } from '../../http/index.ts';
 import type { Access } from '../access/index.ts';
 import { NOTHING_CHOSEN, readChosen, requirePage, type Chosen } from './chosenFilters.ts';
-import { readFilters, requireFilters, type AppliedFilter } from './filters/readFilters.ts';
-import { searchWords } from './filters/readFilterValue.ts';
+import type { AppliedFilter } from './filters/condition.ts';
+import { readFilters, requireFilters } from './filters/readFilters.ts';
+import { searchWords } from '../../../src/engine/query/index.ts';
 import { readGroups, type GroupCondition } from './groupKey.ts';
 
 /** What every query about rows may say; undefined stands for what was chosen on the page. */
@@ -13,6 +14,8 @@ export interface ScopeQuery {
   /** Instance of the page's filter panel. */
   key: string;
   filters: Record<string, unknown>;
+  /** Of the same kind, holding beside them. */
+  narrowed?: Record<string, unknown>;
   search: string | undefined;
   ordering: readonly string[] | undefined;
   /** Groups the rows have to be in, as JSON. */
@@ -62,5 +65,9 @@ export function isUsableOrder(access: Access, entry: string): boolean {
 
 /** The query's own values are strict, and hold beside the chosen ones, those of the same name too: a block shows part of what was chosen. */
 function filtersOf(access: Access, query: ScopeQuery, chosen: Chosen, caller: Caller): AppliedFilter[] {
-  return [...requireFilters(access, query.filters, caller), ...readFilters(access, chosen.filters, caller).applied];
+  return [
+    ...requireFilters(access, query.filters, caller),
+    ...requireFilters(access, query.narrowed ?? {}, caller),
+    ...readFilters(access, chosen.filters, caller).applied,
+  ];
 }

@@ -2,8 +2,8 @@
 // Picking depends on the values asked for and is planned each time, so it is kept small; emitting is planned once.
 import type { ModelField } from '../../definitions/index.ts';
 import { emission, ownOfShown, Params, scopeSql, type Access, type Asking, type Door } from '../access/index.ts';
-import { conditionSql, containsSql } from './filters/conditionSql.ts';
-import type { AppliedFilter } from './filters/readFilters.ts';
+import { containsSql, filterSql } from './filters/conditionSql.ts';
+import type { AppliedFilter } from './filters/condition.ts';
 import type { Cursor } from './cursor.ts';
 import { groupConditionSql, type GroupCondition } from './groupKey.ts';
 import { phases, plainOrder, type Phase } from './keyset.ts';
@@ -53,7 +53,7 @@ export function whereSql(
     `${alias}."deleted_at" is null`,
     ...doors.flatMap((each) => (access.scope(each) ? [scopeSql(access, each, alias, params)] : [])),
     ...(plan.branch ? [branchSql(access, plan.branch, alias, params)] : []),
-    ...plan.filters.map(({ spec, condition }) => conditionSql(spec, condition, alias, params)),
+    ...plan.filters.map((filter) => filterSql(filter, alias, params)),
     ...(plan.groups ?? []).map((group) => groupConditionSql(group, alias, params)),
     ...plan.words.map((word) => containsSql(`${alias}."search_text"`, word, params)),
   ].join(' and ');

@@ -50,6 +50,8 @@ export function announceWrites(
     deleted.map(({ id }) => id),
   );
   events.happened(model, newsOf({ created, changed, restored, deleted }), caller);
+  const moves = changed.flatMap(({ id, action }) => (action === undefined ? [] : [{ id, action }]));
+  if (moves.length > 0) events.moved(model, moves, caller);
   for (const notice of noticesOf(model, [...created, ...changed], caller)) notifier.notify(notice);
 }
 

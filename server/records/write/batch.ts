@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError, type RuleBreak } from '../../errors/index.ts';
 import { requireUuid } from '../../http/index.ts';
 import { Params, visibleSql } from '../access/index.ts';
+import { isFirst } from '../../repeats/index.ts';
 import { holdRolled } from './rollups/holdRolled.ts';
 import { holdTree } from './links/circle.ts';
 import { deleteIn, type Deleted } from './deleteRow.ts';
@@ -43,6 +44,7 @@ export async function writeBatch(
     throw new ApiError('forbidden');
   return twiceIfRaced(() =>
     writing(database, context, async (tx, open) => {
+      if (!(await isFirst(tx, context.repeat))) return answeredAgain(tx, upsert, open);
       await holdTree(
         tx,
         context.access,
@@ -62,6 +64,17 @@ export async function writeBatch(
       return outcome;
     }),
   );
+}
+
+/** The rows as they are by now. */
+async function answeredAgain(
+  tx: Queryable,
+  upsert: NonNullable<Batch['upsert']>,
+  open: OpenWrite,
+): Promise<BatchOutcome> {
+  const texts: string[] = [];
+  for (const { id } of upsert) texts.push(await textOf(tx, id.toLowerCase(), open));
+  return { created: [], changed: [], deleted: [], texts };
 }
 
 /** Batches that share rows wait for each other instead of locking crosswise. */

@@ -21,6 +21,8 @@ export function rethrow(error: unknown, model: Model, prefix = ''): never {
   if (GONE.has(error.code)) throw new ApiError('schema_changed');
   if (error.code === TIMED_OUT) throw new ApiError('unavailable');
   const constraint = 'constraint' in error ? error.constraint : undefined;
+  if (error.code === UNIQUE && isSingleIndex(model, constraint))
+    throw named(['id'], prefix, { rule: 'maxItems', value: '1' }, error);
   if (error.code === UNIQUE) throw named(fieldsOfIndex(model, constraint), prefix, { rule: 'unique' }, error);
   if (error.code === MISSING_LINK) throw named(fieldsByName(model, constraint), prefix, { rule: 'reference' }, error);
   if (error.code === BROKEN_CHECK)
@@ -36,6 +38,11 @@ function named(fields: readonly string[], prefix: string, problem: RuleBreak, er
 
 function fieldsOfIndex(model: Model, index: unknown): readonly string[] {
   return model.unique.find((group) => group.index === index)?.fields ?? [];
+}
+
+/** Of a model with one row: no field of it is the reason. */
+function isSingleIndex(model: Model, index: unknown): boolean {
+  return model.unique.some((group) => group.index === index && group.fields.length === 0);
 }
 
 /** Constraints are named after their table and field; those of lines stand for their part. */

@@ -1,6 +1,7 @@
 // Rows into the trash: not those that are posted or locked, or that others refer to. Out of it is restoreRow's.
 import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
+import { isFirst } from '../../repeats/index.ts';
 import { requireAction } from '../access/index.ts';
 import { followAmendment } from './amend/amend.ts';
 import { eventRow } from './eventRow.ts';
@@ -19,7 +20,11 @@ export type Deleted = Pick<Written, 'id' | 'row'>;
 
 /** Soft, and repeat-safe: answers nothing when the row was deleted before. Throws `not_found`, `has_links`, `forbidden`. */
 export function deleteRow(database: Database, id: string, context: WriteContext): Promise<Deleted | undefined> {
-  return guarded(context, () => writing(database, context, (tx, open) => deleteIn(tx, id, open)));
+  return guarded(context, () =>
+    writing(database, context, async (tx, open) =>
+      (await isFirst(tx, context.repeat)) ? deleteIn(tx, id, open) : undefined,
+    ),
+  );
 }
 
 export async function deleteIn(tx: Queryable, id: string, context: OpenWrite): Promise<Deleted | undefined> {

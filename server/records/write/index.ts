@@ -17,9 +17,13 @@ export { DEFAULT_MAX_ROWS } from './lines/lineInput.ts';
 export { isPartChange, lineCounts, linesBefore, type PartChange } from './lines/partChange.ts';
 export { holdTree } from './links/circle.ts';
 export { isReferredTo } from './links/referredTo.ts';
+export { DUPLICATE, isTaken, type Merged, mergedInto, mergeIn, readMerge, tellMerged } from './merge/mergeRows.ts';
+export { countReferences } from './merge/moveReferences.ts';
 export { moveRow } from './moveRow.ts';
 export { mentionsIn } from './notices.ts';
 export { changeOwnPerson, readPerson } from './person.ts';
+export { changePeriod, readPeriod } from './registers/periods.ts';
+export { createPostings } from './registers/postings.ts';
 export { createRollupNews } from './rollups/rollupNews.ts';
 export { restoreIn, restoreRow } from './restoreRow.ts';
 export {
@@ -27,15 +31,17 @@ export {
   actionsNow,
   couldRun,
   definedActions,
+  moduleActions,
+  moduleActionsFor,
   statusMoves,
   statusOf,
   type NamedAction,
 } from './rules/namedActions.ts';
 export { amendIn } from './amend/amend.ts';
 export { isLocked, openFields } from './rules/locks.ts';
-export { isBarredByPosting, isPosted } from './rules/posting.ts';
+export { isBarredByPosting, isPosted, isUnpostedByActions } from './rules/posting.ts';
 export { invalidTransition, mayMoveBack, setValues } from './rules/statusMoves.ts';
-export { KEPT_DAYS, lockRow, readLinesText, readRowText, readStored, type StoredRow } from './storedRow.ts';
+export { idByNumber, KEPT_DAYS, lockRow, readLinesText, readRowText, readStored, type StoredRow } from './storedRow.ts';
 export { announceWrites, type WrittenRows } from './announceWrites.ts';
 export { bareValue, bareValues } from './values/bareValue.ts';
 export { isKnownZone } from './values/knownZone.ts';

@@ -17,7 +17,7 @@ export function moveRow(database: Database, id: string, move: Move, context: Wri
   if (!access.model.ranked) throw new ApiError('not_found');
   requireAction(access, 'update');
   return guarded(context, () =>
-    twiceIfRaced(() => writingRow(database, context, (tx, open) => moveIn(tx, id, move, open))),
+    twiceIfRaced(() => writingRow(database, id, context, (tx, open) => moveIn(tx, id, move, open))),
   );
 }
 

@@ -114,7 +114,9 @@ function newIds(before: unknown, after: unknown): string[] {
   return Array.isArray(after) ? after.map(String).filter((id) => !known.has(id)) : [];
 }
 
+/** A person whom code alone writes is assigned nothing: the code tells of it in words of its own. */
 function mayConcern(field: ModelField): boolean {
-  if (field.kind === 'reference' || field.kind === 'references') return field.model === PERSON_MODEL;
+  if (field.kind === 'reference' || field.kind === 'references')
+    return field.model === PERSON_MODEL && field.def.write?.length !== 0;
   return field.kind === 'text' || field.kind === 'longText' || field.kind === 'richText';
 }

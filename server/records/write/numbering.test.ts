@@ -80,6 +80,7 @@ describe('numbers of documents', () => {
     const now = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Almaty' }).format();
     const { body } = await create({ branch: 'ast' });
     expect(body.number).toBe(`ast/${now.slice(0, 7)}/0001`);
+    expect(await numberOf({ branch: 'ast', day: '2019-02-03' })).toBe('ast/2019-02/0001');
     const changed = await owner.patch(`/data/bill/${body.id}/`, { version: 1, branch: 'alm', day: '2020-01-01' });
     expect(changed.body.number).toBe(body.number);
     for (const answer of [

@@ -9,6 +9,7 @@ import { followAmendment } from './amend/amend.ts';
 import { eventRow } from './eventRow.ts';
 import { historyLine } from './history.ts';
 import { guardPerson } from './rules/personGuard.ts';
+import { unmerge } from './merge/mergeRows.ts';
 import { Problems } from './values/problems.ts';
 import { lockRow, unmarkDeleted, type StoredRow } from './storedRow.ts';
 import { noteChange, writingRow } from './writing.ts';
@@ -19,7 +20,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Repeat-safe: a row that is there is answered as it is. Throws `not_found`, `forbidden`, `invalid` by field. */
 export function restoreRow(database: Database, id: string, context: WriteContext): Promise<Written> {
-  return guarded(context, () => writingRow(database, context, (tx, open) => restoreIn(tx, id, open)));
+  return guarded(context, () => writingRow(database, id, context, (tx, open) => restoreIn(tx, id, open)));
 }
 
 export async function restoreIn(tx: Queryable, id: string, context: OpenWrite): Promise<Written> {
@@ -46,6 +47,7 @@ async function takeOut(tx: Queryable, stored: StoredRow, context: OpenWrite): Pr
   await checkLinked(tx, access, stored.whole, { caller, problems });
   problems.throwIfAny();
   if (!(await unmarkDeleted(tx, access, stored, caller))) throw new ApiError('not_found');
+  await unmerge(tx, stored.id, context);
   await followAmendment(tx, stored, 'there', context);
   await record(tx, historyLine('restore', { id: stored.id, version: stored.version + 1 }, context.trace), context);
   noteChange(context, { kind: 'restore', id: stored.id, before: stored.whole });
@@ -94,16 +96,20 @@ async function areThere(
 ): Promise<boolean> {
   for (const field of links) {
     const isComputed = field.def.formula !== undefined || field.def.rollup !== undefined;
-    const target = field.isBase || isComputed ? undefined : catalog.models.get(field.model ?? '');
-    const ids = [...new Set(rows.flatMap((row) => bareValue(field, row[field.name]) ?? []))].filter(
-      (id) => id !== selfId,
-    );
-    if (!target || ids.length === 0) continue;
-    const found = await tx.query(
-      `select "id" from ${target.table} where "organization" = $1 and "id" = any($2::uuid[]) and "deleted_at" is null order by "id" for key share`,
-      [caller.orgId, ids],
-    );
-    if (found.length < ids.length) return false;
+    if (field.isBase || isComputed) continue;
+    for (const name of field.dynamic?.models ?? [field.model ?? '']) {
+      const target = catalog.models.get(name);
+      const referring = rows.filter((row) => !field.dynamic || row[field.dynamic.by] === name);
+      const ids = [...new Set(referring.flatMap((row) => bareValue(field, row[field.name]) ?? []))].filter(
+        (id) => id !== selfId,
+      );
+      if (!target || ids.length === 0) continue;
+      const found = await tx.query(
+        `select "id" from ${target.table} where "organization" = $1 and "id" = any($2::uuid[]) and "deleted_at" is null order by "id" for key share`,
+        [caller.orgId, ids],
+      );
+      if (found.length < ids.length) return false;
+    }
   }
   return true;
 }

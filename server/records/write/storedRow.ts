@@ -2,11 +2,13 @@
 import { sql, type Queryable } from '../../database/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
+import { MAX_KEY } from '../../../src/engine/rowAddress/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import {
   emission,
   fieldsOfRow,
   linesOfHead,
+  numberFieldOf,
   ownOfShown,
   Params,
   rowJson,
@@ -111,6 +113,20 @@ export async function readRowText(
   const text = `select ${rowJson(emitted)}::text as row from ${access.model.table} t ${emitted.joins} where ${oneRow(access, 't', id, { params, caller })} and t."deleted_at" is null`;
   const [found] = await database.query<{ row: string }>(text, params.values, statementName(text));
   return found?.row;
+}
+
+/** The id of the row that has the number, for whoever may see both; undefined where there is none. */
+export async function idByNumber(
+  database: Queryable,
+  access: Access,
+  number: string,
+  caller: Caller,
+): Promise<string | undefined> {
+  const field = numberFieldOf(access);
+  if (!field || (field.kind === 'auto' && !/^[1-9]\d{0,14}$/.test(number)) || number.length > MAX_KEY) return undefined;
+  const params = new Params(caller);
+  const text = `select t."id" as id from ${access.model.table} t where t."organization" = ${params.add(caller.orgId, 'uuid')} and t.${sql.id(field.name)} = ${params.add(number, parameterType(field))} and t."deleted_at" is null and ${visibleSql(access, 't', params)}`;
+  return (await database.query<{ id: string }>(text, params.values, statementName(text)))[0]?.id;
 }
 
 /** Of a row that is there, whoever may see it. */
@@ -230,9 +246,11 @@ async function storeLinks(
   }
 }
 
+const JSON_KINDS: ReadonlySet<ModelField['kind']> = new Set(['json', 'place']);
+
 /** A JSON parameter goes as its text: the driver would make an array of a list. */
 function parameterValue(field: ModelField, value: unknown): unknown {
-  return field.kind === 'json' && value !== null && value !== undefined ? JSON.stringify(value) : value;
+  return JSON_KINDS.has(field.kind) && value !== null && value !== undefined ? JSON.stringify(value) : value;
 }
 
 /** Never a type with a length: a cast would cut what assignment refuses. */

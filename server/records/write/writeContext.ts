@@ -3,6 +3,7 @@ import type { Queryable } from '../../database/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
 import type { RowHooks, WriteAccount } from '../../ports/index.ts';
+import type { Repeat } from '../../repeats/index.ts';
 import type { Access } from '../access/index.ts';
 import type { EventRow } from './eventRow.ts';
 import type { Values } from './values/fieldInput.ts';
@@ -24,6 +25,8 @@ export interface WriteContext {
   trace?: Trace;
   /** Values the server writes itself, whatever the caller may write; a status among them moves freely. */
   own?: Values;
+  /** The call that carries a key, which is done once; undefined: each time. */
+  repeat?: Repeat | undefined;
 }
 
 /** A write within its transaction. */

@@ -201,7 +201,7 @@ describe('creating', () => {
       vat_payer: false,
       roles: ['supplier'],
       available: '1234.50',
-      debt: null,
+      debt: '0.00',
     });
     expect(answer.body.author.string_view).toBe('Серікқызы Әлия');
     expect((await owner.get(`/data/contractor/${id}/`)).body).toEqual(answer.body);

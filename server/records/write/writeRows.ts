@@ -9,9 +9,11 @@ import { checkConditions } from './rules/conditions.ts';
 import { isRace, rethrow } from './databaseErrors.ts';
 import { eventRow } from './eventRow.ts';
 import type { Values } from './values/fieldInput.ts';
-import { lineChanges, type LineChanges } from './lines/lineChanges.ts';
+import type { LineChanges } from './lines/lineChanges.ts';
 import { storeLines } from './lines/storeLines.ts';
 import { checkDependents } from './links/dependentLinks.ts';
+import { checkDynamic, checkDynamicLines } from './links/dynamicLinks.ts';
+import { emptyOnChoice } from './links/emptyOnChoice.ts';
 import { checkFixed, checkFixedLines } from './links/fixedFilters.ts';
 import { checkLineLinks, checkLinks } from './links/linkedRows.ts';
 import { conflict, conflictsOf, readVersion } from './values/merge.ts';
@@ -19,14 +21,15 @@ import { changedFields, historyLine, recordChange, type HistoryLine, type Trace 
 import { concernedChanges } from './notices.ts';
 import { guardPerson } from './rules/personGuard.ts';
 import { requireUnlocked } from './rules/locks.ts';
-import { completePosting, isHeldByPosting, isPosted } from './rules/posting.ts';
+import { completePosting, isHeldByPosting, isOpenWhilePosted, isPosted } from './rules/posting.ts';
 import { Problems } from './values/problems.ts';
 import { readRelated } from './values/relatedValues.ts';
 import type { Caller } from '../../http/index.ts';
 import { fillDefaults } from './values/fillDefaults.ts';
 import { checkValues, emptyRollups, isSameValue, readValues, withDefaults } from './values/rowInput.ts';
 import { numberRow } from './numbering.ts';
-import { checkRowRules, computedRow } from './rules/rowRules.ts';
+import { rowToBe } from './rules/hiddenValues.ts';
+import { checkRowRules } from './rules/rowRules.ts';
 import { checkSettled } from './rules/settled.ts';
 import { beginStatus, invalidTransition, moveOf, setValues } from './rules/statusMoves.ts';
 import type { OpenWrite, WriteContext, Written } from './writeContext.ts';
@@ -38,9 +41,11 @@ export type { OpenWrite, WriteContext, Written } from './writeContext.ts';
 
 /** Repeat-safe: the same id and content again answers the row. Throws `forbidden`, `invalid`, `idempotency_mismatch`. */
 export function createRow(database: Database, body: Record<string, unknown>, context: WriteContext): Promise<Written> {
-  return guarded(context, () =>
-    twiceIfRaced(() => writingRow(database, context, (tx, open) => createIn(tx, body, open))),
-  );
+  return guarded(context, () => {
+    requireAction(context.access, 'create');
+    const id = requireUuid(body['id'], `${context.prefix}id`);
+    return twiceIfRaced(() => writingRow(database, id, context, (tx, open) => createIn(tx, body, open)));
+  });
 }
 
 /** Two writers of the same or of linked rows at the same moment: the second try finds what the first one did. */
@@ -61,7 +66,7 @@ export function changeRow(
   context: WriteContext,
 ): Promise<Written> {
   return guarded(context, () =>
-    twiceIfRaced(() => writingRow(database, context, (tx, open) => changeIn(tx, id, body, open))),
+    twiceIfRaced(() => writingRow(database, id, context, (tx, open) => changeIn(tx, id, body, open))),
   );
 }
 
@@ -84,15 +89,17 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   const read = await readRelated(tx, access, values, caller);
   const related = await fillDefaults(tx, access, values, { sent, stored: undefined, related: read, caller });
   if (!context.own) beginStatus(access, values, problems);
-  const lines = await lineChanges(access, values, { stored: undefined, caller, related, problems });
-  const row = computedRow(
-    access,
-    { ...emptyRollups(access), ...Object.fromEntries(values), ...linesByName(lines), id },
-    { caller, related },
-  );
+  const { lines, row, cleared } = await rowToBe(access, values, {
+    stored: undefined,
+    begun: { ...emptyRollups(access), id },
+    isSent: (name) => sent.has(name),
+    caller,
+    related,
+    problems,
+  });
   const hidden = await checkConditions(access, row, {
     before: undefined,
-    changed: chosenNames(access, sent, caller),
+    changed: chosenNames(access, sent, caller).filter((name) => !cleared.has(name)),
     problems,
   });
   checkValues(access, values, { row, hidden }, problems);
@@ -101,8 +108,9 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   if (existing) return repeated(tx, existing, values, context);
   await checkLinks(tx, access, values, { row: undefined, caller, problems, held: context.stretch?.held });
   await checkDependents(tx, access, row, { changed: values, caller, problems });
+  await checkDynamic(tx, access, row, { changed: values, body, caller, problems });
   await checkFixed(tx, access, values, { stored: {}, caller, problems });
-  for (const part of lines) await checkLines(tx, part, { row: undefined, caller, problems });
+  for (const part of lines) await checkLines(tx, part, { row: undefined, body, caller, problems });
   checkRowRules(access, row, { caller, problems, changed: undefined });
   await guardPerson(tx, access, { before: undefined, after: row }, { caller, problems });
   problems.throwIfAny();
@@ -129,9 +137,10 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
 async function checkLines(
   tx: Queryable,
   part: LineChanges,
-  context: Parameters<typeof checkLineLinks>[2],
+  context: Parameters<typeof checkLineLinks>[2] & { body: Record<string, unknown> },
 ): Promise<void> {
   await checkLineLinks(tx, part, context);
+  await checkDynamicLines(tx, part, context);
   await checkFixedLines(tx, part, context);
 }
 
@@ -166,10 +175,6 @@ function chosenNames(access: Access, sent: Values, caller: Caller): string[] {
     .map(([name]) => name);
 }
 
-function linesByName(lines: readonly LineChanges[]): Record<string, unknown> {
-  return Object.fromEntries(lines.map((part) => [part.field.name, part.lines]));
-}
-
 /** What is announced of the row after the write. */
 async function answerOf(tx: Queryable, id: string, context: WriteContext): Promise<string> {
   return context.stretch ? '' : textOf(tx, id, context);
@@ -194,8 +199,9 @@ export async function changeIn(
     return { id, text: await answerOf(tx, id, context), isChanged: false, changes: [] };
   await checkLinks(tx, access, sent, { row: id, caller, problems, held: context.stretch?.held, stored: stored.whole });
   await checkDependents(tx, access, row, { changed: changes, caller, problems });
+  await checkDynamic(tx, access, row, { changed: changes, body, caller, problems });
   await checkFixed(tx, access, changes, { stored: stored.whole, caller, problems });
-  for (const part of lines) await checkLines(tx, part, { row: id, caller, problems });
+  for (const part of lines) await checkLines(tx, part, { row: id, body, caller, problems });
   checkRowRules(access, row, { caller, problems, changed: [...changes.keys()] });
   await guardPerson(tx, access, { before: stored.whole, after: row }, { caller, problems });
   await guardTree(tx, access, { before: stored.whole, after: row }, { caller, problems });
@@ -274,14 +280,13 @@ async function readChange(
       await currentOf(tx, id, context),
       conflicts.map((name) => context.prefix + name),
     );
-  if (
-    isHeldByPosting(access, changes) &&
-    isPosted(access, stored.whole) &&
-    isPosted(access, { ...stored.whole, ...Object.fromEntries(changes) })
-  )
-    throw new ApiError('posted', undefined, { current: await currentOf(tx, id, context) });
-  await requireUnlocked({ before: stored.whole, changes, context, current: () => currentOf(tx, id, context) });
+  const isHeld = isPosted(access, stored.whole) && isHeldByPosting(access, changes);
+  const lock = { before: stored.whole, changes, context, current: () => currentOf(tx, id, context) };
+  await requireUnlocked(lock);
   const { trace, own } = await moveStatus(tx, stored, changes, context);
+  const isStillPosted = isPosted(access, { ...stored.whole, ...Object.fromEntries(changes) });
+  if (isHeld && isStillPosted && !isOpenWhilePosted(access, changes, { trace, own }))
+    throw new ApiError('posted', undefined, { current: await currentOf(tx, id, context) });
   const read = await readRelated(tx, access, changes, caller);
   const related = await fillDefaults(tx, access, changes, {
     sent: undefined,
@@ -289,21 +294,31 @@ async function readChange(
     related: read,
     caller,
   });
-  const lines = await lineChanges(access, changes, { stored: stored.whole, caller, related, problems });
-  const row = computedRow(
-    access,
-    { ...stored.whole, ...Object.fromEntries(changes), ...linesByName(lines) },
-    { caller, related },
-  );
+  emptyOnChoice(access, changes, { stored: stored.whole, isSent: (name) => sent.has(name) });
+  const { lines, row, cleared } = await rowToBe(access, changes, {
+    stored: stored.whole,
+    isSent: (name) => sent.has(name) || own.has(name),
+    caller,
+    related,
+    problems,
+  });
+  await settleCleared(cleared, lock);
   return {
     stored,
     changes,
     lines,
     row,
     trace,
-    sent: new Map([...changes].filter(([name]) => !own.has(name))),
+    sent: new Map([...changes].filter(([name]) => !own.has(name) && !cleared.has(name))),
     action: trace.kind === 'action' ? trace.action : undefined,
   };
+}
+
+/** What hidden fields lose is a change like any other: none where there was nothing, and none of a locked row. */
+async function settleCleared(cleared: ReadonlySet<string>, lock: Parameters<typeof requireUnlocked>[0]): Promise<void> {
+  const { before, changes, context } = lock;
+  for (const name of cleared) if (isStored(context.access, before, name, changes.get(name))) changes.delete(name);
+  if (cleared.size > 0) await requireUnlocked(lock);
 }
 
 /** A status that is written like any other field moves by its transition, which adds what it sets. Answers what history records and what the server writes itself. */
@@ -324,6 +339,7 @@ async function moveStatus(
       current: await currentOf(tx, stored.id, context),
     });
   const own = setValues(access, found.move, { caller, reason: undefined });
+  completePosting(access, own);
   for (const [name, value] of own) if (!isStored(access, stored.whole, name, value)) changes.set(name, value);
   return { trace: { kind: 'action', action: found.move.name, ...trace }, own };
 }

@@ -1,5 +1,6 @@
 // One write from its begin to its end: the transaction, what modules do about it, and what is announced once it is committed.
 import type { Database, Queryable } from '../../database/index.ts';
+import { isFirst } from '../../repeats/index.ts';
 import type { HookWork, RowChange, WriteAccount } from '../../ports/index.ts';
 import type { OpenWrite, WriteContext, Written } from './writeContext.ts';
 import { textOf } from './writtenText.ts';
@@ -24,13 +25,16 @@ export async function writing<T>(
   return answer;
 }
 
-/** The same for one row, which is answered as it is after the hooks. */
+/** The same for one row, which is answered as it is after the hooks; repeated by its key, as it is by then. */
 export function writingRow(
   database: Database,
+  id: string,
   context: WriteContext,
   work: (tx: Queryable, open: OpenWrite) => Promise<Written>,
 ): Promise<Written> {
   return writing(database, context, async (tx, open) => {
+    if (!(await isFirst(tx, context.repeat)))
+      return { id, text: await textOf(tx, id, open), isChanged: false, changes: [] };
     const written = await work(tx, open);
     await settleAll(tx, open);
     return isTouched(open, written.id) ? { ...written, text: await textOf(tx, written.id, open) } : written;

@@ -1,5 +1,6 @@
 // Tells the server that a row was opened: its counter and its notifications fall on every device.
 import type { QueryClient } from '@tanstack/react-query';
+import type { DataPort } from '../../engine/ports/index.ts';
 import type { HttpClient } from '../../platform/http/index.ts';
 import { isCounted, takeCounters } from './countersQuery.ts';
 import { COUNTER_DOCUMENTS } from './documents.ts';
@@ -8,6 +9,7 @@ import { knownUnread } from './unread.ts';
 export interface MarkReadDeps {
   api: HttpClient;
   queries: QueryClient;
+  data: Pick<DataPort, 'outbox'>;
 }
 
 /** Answers what is called with the model and id of every row that is opened; it never waits and never fails. */
@@ -19,8 +21,11 @@ export function createMarkRead(deps: MarkReadDeps): (model: string, id: string) 
     // What is unread in the inbox may be about this row, whenever it came; a page that has just begun does not know yet whether anything is.
     if (!isNew && knownUnread(deps.queries) === 0) return;
     sent.add(key);
-    // What could not be told is told when the row is opened again.
-    sendRead(deps, model, [id]).catch(() => sent.delete(key));
+    // What could not be told waits, or is told when the row is opened again.
+    sendRead(deps, model, [id]).catch((failure: unknown) => {
+      sent.delete(key);
+      deps.data.outbox?.keepRead?.(model, id, failure);
+    });
   };
 }
 

@@ -16,6 +16,7 @@ type Descriptions = ReadonlyMap<string, RendererDescription>;
 const KINDS = ['field', 'cell', 'filter', 'block', 'page'] as const;
 
 export function DeveloperDrawer(): ReactNode {
+  useRestTexts();
   const { t } = useTexts();
   const layout = useLayout();
   const { describeRenderers } = useApp();
@@ -53,7 +54,6 @@ export function DeveloperDrawer(): ReactNode {
 
 function RendererList({ descriptions }: { descriptions: Promise<Descriptions> }): ReactNode {
   const { t } = useTexts();
-  useRestTexts();
   const described = use(descriptions);
   const registry = useRegistry();
   const [search, setSearch] = useState('');

@@ -1,4 +1,5 @@
-// The create form that a launch word names, in a drawer; says so where the organisation has no such module.
+// What a launch word asks for: a new row in the list where its definition makes rows there, else the create form in a drawer; says
+// so where the organisation has no such module.
 import { Button, Drawer } from '@mantine/core';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Routes } from '../../contract/index.ts';
@@ -10,6 +11,7 @@ import { useOpened } from '../appearance/useOpened.ts';
 import type { OpenCreation } from './CreationProvider.tsx';
 import { usePageTextsOf } from '../pages/usePageTextsOf.ts';
 import { tableOf } from './tableOf.ts';
+import { useRowInList } from './useRowInList.ts';
 import '../appearance/drawerStyles.ts';
 
 export interface CreationDrawerProps {
@@ -20,6 +22,8 @@ export interface CreationDrawerProps {
 
 export function CreationDrawer({ creation, routes, onClose }: CreationDrawerProps): ReactNode {
   const source = tableOf(routes, creation.kind.model);
+  const isForm = useRowInList({ creation, source, routes, onDone: onClose });
+  if (!isForm) return null;
   if (!source)
     return (
       <Suspense>

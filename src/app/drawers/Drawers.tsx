@@ -5,6 +5,7 @@ import type { Routes } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../render/index.ts';
 import { objectParams, readLaunch, useGo, usePages } from '../navigation/index.ts';
+import { RowPeek } from '../rowPlaces/index.ts';
 import { useCreation } from './CreationProvider.tsx';
 import './drawers.css';
 
@@ -28,6 +29,7 @@ export function Drawers({ routes }: { routes: Routes }): ReactNode {
         <CreationDrawer key={current.number} creation={current} routes={routes} onClose={creation.close} />
       ) : null}
       {hasObject ? <ObjectDrawers routes={routes} onMissing={handleMissing} /> : null}
+      <RowPeek onMissing={handleMissing} />
       {params.has('job') ? <JobOfParam /> : null}
       <ShortNotice text={t('drawers.missing')} number={missing} />
     </>

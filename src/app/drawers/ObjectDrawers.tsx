@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { Routes, TableRef } from '../../contract/index.ts';
 import { HttpError } from '../../engine/ports/index.ts';
-import { lazyPart, Slot, usePorts, type BlockEvent } from '../../render/index.ts';
+import { FailureNote, lazyPart, usePorts } from '../../render/index.ts';
 import { objectParams, useParam, usePages, type ObjectParam } from '../navigation/index.ts';
 import { tableOf } from './tableOf.ts';
 
@@ -35,7 +35,8 @@ function ObjectOfParam({ param, source, onMissing }: ObjectOfParamProps): ReactN
     onMissing();
     setId(undefined, { replace: true });
   }, [missing, onMissing, setId]);
-  if (id === undefined || !source) return null;
+  // Without a screen of its own it stands beside the page.
+  if (id === undefined || !source || !param.record) return null;
   const gone = (): void => {
     onMissing();
     setId(undefined, { replace: true });
@@ -54,7 +55,11 @@ interface ObjectDrawerProps {
 /** Looks first whether there is such an object for this user, and whether he may change it. */
 function ObjectDrawer({ id, param, source, onGone, onClose }: ObjectDrawerProps): ReactNode {
   const { data } = usePorts();
-  const { data: found, error } = useQuery({
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['object', source.model, id],
     queryFn: async ({ signal }) => {
       const [info, row] = await Promise.all([
@@ -72,24 +77,6 @@ function ObjectDrawer({ id, param, source, onGone, onClose }: ObjectDrawerProps)
     // eslint-disable-next-line react/exhaustive-deps
   }, [isGone]);
   if (isGone || (!found && !error)) return null;
-  if (param.record && found) return <RecordDrawer id={id} param={param} {...found} onClose={onClose} />;
-  const handleEvent = (event: BlockEvent): void => {
-    if (event.name === 'close') onClose();
-  };
-  // Another failure is the form's to tell: it asks again.
-  return (
-    <Slot
-      kind="block"
-      type="form"
-      props={{
-        source,
-        params: {
-          mode: found?.permissions.update === true ? 'edit' : 'view',
-          id,
-          canDelete: found?.permissions.delete === true,
-        },
-        onEvent: handleEvent,
-      }}
-    />
-  );
+  if (!found) return <FailureNote error={error} onRetry={() => void refetch()} />;
+  return <RecordDrawer id={id} param={param} {...found} onClose={onClose} />;
 }

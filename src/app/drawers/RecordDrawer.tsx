@@ -3,7 +3,7 @@ import { Drawer } from '@mantine/core';
 import { createElement, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import type { Row } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { lazyPart, usePorts, useRestTexts, type RecordProps } from '../../render/index.ts';
+import { lazyPart, StarSlot, usePorts, useRestTexts, type RecordProps } from '../../render/index.ts';
 import { useRecordName, useReturnFocus } from '../../render/record/index.ts';
 import { useLayout } from '../appearance/useLayout.ts';
 import type { ObjectParam } from '../navigation/index.ts';
@@ -18,11 +18,16 @@ export interface RecordDrawerProps extends RecordProps {
 export function RecordDrawer({ param, row, ...record }: RecordDrawerProps): ReactNode {
   useRestTexts();
   const { t } = useTexts();
-  const { markRead } = usePorts();
+  const { markRead, places } = usePorts();
   const layout = useLayout();
   const name = useRecordName(param.model, row);
   useReturnFocus({ isDrawer: true });
   useEffect(() => markRead?.(param.model, row.id), [markRead, param.model, row.id]);
+  useEffect(
+    () => (name === undefined ? undefined : places?.openRow({ model: param.model, id: row.id, title: name })),
+    [places, param.model, row.id, name],
+  );
+  const title = name ?? t('form.viewTitle');
   return (
     <Drawer
       opened
@@ -30,7 +35,12 @@ export function RecordDrawer({ param, row, ...record }: RecordDrawerProps): Reac
       onClose={record.onClose}
       position="right"
       size={layout === 'mobile' ? '100%' : 720}
-      title={name ?? t('form.viewTitle')}
+      title={
+        <>
+          {title}
+          <StarSlot place={{ kind: 'record', id: row.id, model: param.model }} title={title} />
+        </>
+      }
       closeButtonProps={{ 'aria-label': t('close') }}
       transitionProps={{ duration: 0 }}
     >

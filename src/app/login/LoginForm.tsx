@@ -1,4 +1,7 @@
 // E-mail (or phone) and password. What was typed stays after a refusal; the server's own words say why.
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/PasswordInput.css';
+import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';

@@ -21,7 +21,6 @@ export function useMenuLayout(routes: Routes): MenuLayout {
   const state = useSaver(store.saver);
   const focusId = useRef<string>(undefined);
   useEffect(() => store.take(routes), [store, routes]);
-  useEffect(() => store.saver.saveIfWaiting, [store]);
   useEffect(() => {
     if (focusId.current !== undefined) document.getElementById(focusId.current)?.focus();
     focusId.current = undefined;

@@ -260,7 +260,7 @@ function useGone(draft: ModuleDraft, name: string): () => void {
   const go = useGo();
   const tell = useTell();
   return () => {
-    draft.settle({ text: '', rev: '' });
+    void draft.settle({ text: '', rev: '' });
     tell(undefined, t('modules.deleted', { name }));
     go(MODULES_PATH, { replace: true });
   };

@@ -1,2 +1,3 @@
-// Public door of the page "Modules": definitions of the server for owners and admins. A chunk of its own.
+// Public door of the definitions of the server, for owners and admins: their page, and changes of a column at its table. A chunk of its own.
+export { ColumnChanging } from './column/ColumnChanging.tsx';
 export { ModulesPage } from './ModulesPage.tsx';

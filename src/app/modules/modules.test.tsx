@@ -264,6 +264,23 @@ test('[DEF-10] a field of another type lets go what that type has no use for, sa
   expect((await screen.findByRole('tab', { name: /^Данные/ })).getAttribute('aria-selected')).toBe('true');
 });
 
+test('[EDIT-11] of a value that may be said in several ways the form has the keys of the chosen one alone', async () => {
+  const text = JSON.stringify({
+    name: 'cars',
+    title: { ru: 'Машины' },
+    navigation: { path: '/cars', section: { name: 'sales', icon: 'cart' } },
+    model: { name: 'car', fields: { plate: { type: 'CharField', title: { ru: 'Номер' } } } },
+    permissions: { admin: 'all' },
+  });
+  await run('/admin/modules/cars?view=form', { '/modules/cars/': () => ({ body: { ...SOURCE, text } }) });
+  const names = (): unknown[] => screen.getAllByLabelText('Имя группы').map((input) => Reflect.get(input, 'value'));
+  await screen.findByLabelText('Группа меню', undefined, { timeout: 20_000 });
+  await waitFor(() => expect(names()).toEqual(['sales']), { timeout: 20_000 });
+  await userEvent.click(screen.getByLabelText('Группа меню'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Имя', hidden: true }));
+  await waitFor(() => expect(names()).toEqual(['']), { timeout: 20_000 });
+});
+
 test('[DEF-12] a new module is planned and applied only when it has a name, which its model and its address follow', async () => {
   const app = await run('/admin/modules/-new?view=form');
   const user = userEvent.setup();

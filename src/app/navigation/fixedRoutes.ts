@@ -12,6 +12,13 @@ export const FIXED_PATHS = {
   notifications: ['/ru/notifications', '/уведомления'],
 } as const;
 
+/** The dashboards there are for a person, and one of them. */
+export const DASHBOARD_PATHS = ['/dashboards', '/dashboards/:id'] as const;
+
+export function dashboardPath(id: string): string {
+  return `${DASHBOARD_PATHS[0]}/${id}`;
+}
+
 /** Pages for owners and admins, beside the modules. */
 export const ADMIN_PATHS = {
   /** The definitions of the server, and one of them. */

@@ -1,5 +1,13 @@
 // Navigation as data: menus, pages, launch addresses, ways to login and back, and moving without losing the kept query.
-export { ADMIN_PATHS, entryPath, FIXED_PATHS, mayOpen, type AdminPageName } from './fixedRoutes.ts';
+export {
+  ADMIN_PATHS,
+  DASHBOARD_PATHS,
+  dashboardPath,
+  entryPath,
+  FIXED_PATHS,
+  mayOpen,
+  type AdminPageName,
+} from './fixedRoutes.ts';
 export { keptSearch, withParams } from './keptQuery.ts';
 export { createLeaving, LeavingContext, type Leaving } from './leaving.ts';
 export { readLaunch } from './launch.ts';
@@ -22,7 +30,8 @@ export {
   type MenuGroup,
 } from './menus.ts';
 export { pagesOf, type Page } from './pages.ts';
+export { pathOfRow, ROW_KEY, rowPages, type RowPage } from './rowPages.ts';
 export { readRoutes, type BrokenEntry, type Navigation } from './readRoutes.ts';
 export { fromLogin, LOGIN_PATH, toLogin } from './returnPath.ts';
 export { ShellLink } from './ShellLink.tsx';
-export { useGo, useParam, useSetParams } from './useGo.ts';
+export { useAddress, useGo, useParam, useSetParams } from './useGo.ts';

@@ -1,6 +1,6 @@
 // Moving inside the app: the kept query parameters go along, and what is unsaved is asked about. The only callers of the router's navigate.
-import { use, useCallback, useEffect, useRef } from 'react';
-import { parsePath, useLocation, useNavigate } from 'react-router-dom';
+import { use, useCallback } from 'react';
+import { parsePath, UNSAFE_NavigationContext, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { keptSearch, withParams } from './keptQuery.ts';
 import { LeavingContext, type Place } from './leaving.ts';
 import { usePages } from './pageNames.ts';
@@ -24,33 +24,34 @@ function useMove(): (to: Place, options: GoOptions | undefined) => void {
   );
 }
 
+/** Where the address stands: the page there may still be coming while the one before is shown. */
+export function useAddress(): () => Location {
+  const { navigator } = use(UNSAFE_NavigationContext);
+  // The router's history, of which its types tell the methods only.
+  return useCallback(() => (navigator as typeof navigator & { location: Location }).location, [navigator]);
+}
+
 /** Goes to a path of the product, e.g. `/contractors?open=5`. */
 export function useGo(): (to: string, options?: GoOptions) => void {
   const move = useMove();
-  const { search } = useLocation();
+  const address = useAddress();
   const pages = usePages();
-  const present = useRef(search);
-  useEffect(() => {
-    present.current = search;
-  }, [search]);
   return useCallback(
     (to, options) => {
       const { pathname = '/', search: own = '' } = parsePath(to);
-      move({ pathname, search: keptSearch(present.current, own, pages) }, options);
+      move({ pathname, search: keptSearch(address().search, own, pages) }, options);
     },
-    [move, pages],
+    [address, move, pages],
   );
 }
 
 /** A kept parameter of the address, and how it is set or (undefined) taken away; the page stays. */
 export function useParam(name: string): [string | undefined, (value: string | undefined, options?: GoOptions) => void] {
-  const move = useMove();
-  const { search, pathname } = useLocation();
-  const value = new URLSearchParams(search).get(name) ?? undefined;
+  const setParams = useSetParams();
+  const value = new URLSearchParams(useLocation().search).get(name) ?? undefined;
   const set = useCallback(
-    (next: string | undefined, options?: GoOptions) =>
-      move({ pathname, search: withParams(search, { [name]: next }) }, options),
-    [move, name, pathname, search],
+    (next: string | undefined, options?: GoOptions) => setParams({ [name]: next }, options),
+    [name, setParams],
   );
   return [value, set];
 }
@@ -58,9 +59,12 @@ export function useParam(name: string): [string | undefined, (value: string | un
 /** Several kept parameters at once, undefined takes one away; the page stays. */
 export function useSetParams(): (changes: Partial<Record<string, string | undefined>>, options?: GoOptions) => void {
   const move = useMove();
-  const { search, pathname } = useLocation();
+  const address = useAddress();
   return useCallback(
-    (changes, options) => move({ pathname, search: withParams(search, changes) }, options),
-    [move, pathname, search],
+    (changes, options) => {
+      const { pathname, search } = address();
+      move({ pathname, search: withParams(search, changes) }, options);
+    },
+    [address, move],
   );
 }

@@ -7,12 +7,12 @@ import { useInstall } from './useInstall.ts';
 export function InstallOffer(): ReactNode {
   const { t } = useTexts();
   const { way, isInstalled, install } = useInstall();
-  if (isInstalled) return <p>{t('network.installed')}</p>;
+  if (isInstalled) return <p>{t('settings.installed')}</p>;
   if (way === 'prompt')
     return (
       <Button variant="default" onClick={() => void install()}>
         {t('network.install')}
       </Button>
     );
-  return <p>{t(way === 'ios' ? 'network.installIos' : 'network.installNone')}</p>;
+  return <p>{t(way === 'ios' ? 'network.installIos' : 'settings.installNone')}</p>;
 }

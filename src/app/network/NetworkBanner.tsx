@@ -8,6 +8,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { useNetwork } from './useNetwork.ts';
 import type { RouteInfoState } from './useRouteInfoState.ts';
 import { useSocketLost } from './useSocketLost.ts';
+import './banner.css';
 
 interface Trouble {
   tone: 'offline' | 'busy' | 'failed';
@@ -17,18 +18,15 @@ interface Trouble {
 
 export function NetworkBanner({ routeInfo }: { routeInfo: RouteInfoState }): ReactNode {
   const trouble = useTrouble(routeInfo);
+  if (!trouble) return null;
   return (
-    <div role="status">
-      {trouble ? (
-        <div className="keste-banner" data-tone={trouble.tone}>
-          <Icon name="alert" size={18} />
-          <span>{trouble.text}</span>
-          {trouble.action ? (
-            <button type="button" className="keste-banner-button" onClick={trouble.action.onClick}>
-              {trouble.action.label}
-            </button>
-          ) : null}
-        </div>
+    <div className="keste-banner" data-tone={trouble.tone}>
+      <Icon name="alert" size={18} />
+      <span>{trouble.text}</span>
+      {trouble.action ? (
+        <button type="button" className="keste-banner-button" onClick={trouble.action.onClick}>
+          {trouble.action.label}
+        </button>
       ) : null}
     </div>
   );
@@ -45,7 +43,7 @@ function useTrouble(routeInfo: RouteInfoState): Trouble | undefined {
       network.staleSince === undefined
         ? ''
         : ` ${t('network.staleSince', { time: formats.moment(new Date(network.staleSince).toISOString()) })}`;
-    return { tone: 'offline', text: t('network.offline') + stale };
+    return { tone: 'offline', text: t(network.isForeign ? 'outbox.foreign' : 'network.offline') + stale };
   }
   if (network.isUnavailable)
     return {

@@ -2,13 +2,15 @@
 import type { GlobalConfig } from '../../contract/index.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { laterPart } from '../../render/index.ts';
 import { siteName } from '../context/AppContext.tsx';
-import { InstallPopup } from './InstallPopup.tsx';
 import { NetworkBanner } from './NetworkBanner.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import { UpdateNotice } from './UpdateNotice.tsx';
 import { useRouteInfoState } from './useRouteInfoState.ts';
 import './network.css';
+
+const InstallPopup = laterPart(() => import('./InstallPopup.tsx').then((module) => module.InstallPopup));
+const UpdateNotice = laterPart(() => import('./UpdateNotice.tsx').then((module) => module.UpdateNotice));
 
 /** SHELL-25: these are the notices of the shell, and a page that is not found is outside of it. */
 const NOT_FOUND = '/404';
@@ -23,8 +25,13 @@ function Notices({ site }: { site: string }): ReactNode {
     <>
       <ProgressBar state={routeInfo.state} />
       <div className="keste-notices">
-        <NetworkBanner routeInfo={routeInfo} />
-        <UpdateNotice />
+        {/* There before what they tell. */}
+        <div role="status">
+          <NetworkBanner routeInfo={routeInfo} />
+        </div>
+        <div role="status">
+          <UpdateNotice />
+        </div>
         <InstallPopup site={site} />
       </div>
     </>

@@ -8,7 +8,7 @@ import { usePwa } from './useNetwork.ts';
 
 export function UpdateNotice(): ReactNode {
   const pwa = usePwa();
-  return <div role="status">{pwa ? <Offer pwa={pwa} /> : null}</div>;
+  return pwa ? <Offer pwa={pwa} /> : null;
 }
 
 function Offer({ pwa }: { pwa: Pwa }): ReactNode {

@@ -29,7 +29,7 @@ beforeEach(() => {
         return () => handlers.delete(handler);
       },
     },
-    probe: async () => false,
+    probe: async () => 'nobody',
   });
 });
 afterEach(() => {
@@ -177,7 +177,7 @@ describe('updates', () => {
     const { pwa, apply, become } = updating(true);
     await run({ pwa });
     act(become);
-    await userEvent.click(screen.getByRole('button', { name: 'Обновить' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Обновить' }));
     expect(screen.getByText(/есть несохранённый текст/)).toBeTruthy();
     expect(apply).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Обновить всё равно' }));
@@ -189,14 +189,14 @@ describe('updates', () => {
     await run({ pwa: first.pwa });
     expect(screen.queryByText('Вышла новая версия.')).toBeNull();
     act(first.become);
-    expect(screen.getByText('Вышла новая версия.').closest('[role=status]')).toBeTruthy();
+    expect((await screen.findByText('Вышла новая версия.')).closest('[role=status]')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Обновить' }));
     expect(first.apply).toHaveBeenCalledTimes(1);
     cleanup();
     const second = updating(false);
     await run({ pwa: second.pwa });
     act(second.become);
-    await userEvent.click(screen.getByRole('button', { name: 'Позже' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Позже' }));
     expect(screen.queryByText('Вышла новая версия.')).toBeNull();
     expect(second.apply).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(screen.getByRole('main'));

@@ -1,7 +1,7 @@
 // What the views hold and what an action does to them.
 import { expect, test } from 'vitest';
 import type { Notification } from '../../contract/index.ts';
-import { afterChange, belongs, changed, inverse, type InboxPages } from './inbox.ts';
+import { afterChange, belongs, changed, inverse, nameOf, withWaiting, type InboxPages } from './inbox.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
 const one = (own: Partial<Notification> = {}): Notification => ({
@@ -68,4 +68,21 @@ test('an action is taken back to what was before it', () => {
       ).toEqual(facts(before));
     }
   }
+});
+
+test('[OUTBOX-17] a page that was answered before shows what waits since: single ones, and all that were there', () => {
+  const [page] = viewOf(one(), one({ id: 'n2' }), one({ id: 'n3' })).pages;
+  if (!page) throw new Error('no page');
+  const shown = (state: 'unread' | 'all', waiting: Parameters<typeof withWaiting>[2]): string[] =>
+    withWaiting(page, state, waiting, NOW).results.map(({ id, read_at: at }) => `${id} ${at ? 'read' : 'unread'}`);
+  expect(shown('unread', [{ action: 'read', ids: ['n2'] }])).toEqual(['n1 unread', 'n3 unread']);
+  expect(
+    shown('all', [
+      { action: 'read', all: true },
+      { action: 'unread', ids: ['n3'] },
+    ]),
+  ).toEqual(['n1 read', 'n2 read', 'n3 unread']);
+  // Of one name the last counts; what one action does another one of another name does not take back.
+  expect(nameOf({ action: 'read' }, 'n1')).toBe(nameOf({ action: 'unread' }, 'n1'));
+  expect(nameOf({ action: 'archive' }, 'n1')).not.toBe(nameOf({ action: 'read' }, 'n1'));
 });

@@ -7,6 +7,28 @@ export type InboxState = (typeof INBOX_STATES)[number];
 /** An action on single notifications. */
 export type Change = Pick<NotificationsChange, 'action' | 'until'> & { ids: string[] };
 
+/** What waits on this device for a network, as it was sent: of single ones, or of all that were there. */
+export type WaitingChange = Change | { action: 'read'; all: true };
+
+/** A name for all changes of one notification that take each other back: the last of them counts. */
+export function nameOf({ action }: Pick<Change, 'action'>, id: string): string {
+  if (action === 'archive' || action === 'unarchive') return `notice archive ${id}`;
+  return `notice ${action === 'snooze' || action === 'unsnooze' ? 'snooze' : 'read'} ${id}`;
+}
+
+/** A page as it was answered, with what waits. */
+export function withWaiting(
+  page: Notifications,
+  state: InboxState,
+  waiting: readonly WaitingChange[],
+  now: Date,
+): Notifications {
+  return waiting.reduce((known, change) => {
+    const ids = 'all' in change ? known.results.map(({ id }) => id) : change.ids;
+    return afterChange({ pages: [known], pageParams: [] }, state, { ...change, ids }, now).pages[0] ?? known;
+  }, page);
+}
+
 /** Loaded pages of one view. */
 export interface InboxPages {
   pages: Notifications[];

@@ -2,13 +2,24 @@
 import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Notification } from '../../contract/index.ts';
+import type { OutboxPort } from '../../engine/ports/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { useApp } from '../context/AppContext.tsx';
+import { useApp, useConnection } from '../context/AppContext.tsx';
 import { askAnew, knownUnread, setUnread } from '../counters/index.ts';
+import { LISTS_KEY } from './listsKey.ts';
 import { NOTIFICATION_DOCUMENTS } from './documents.ts';
-import { afterChange, INBOX_STATES, type Change, type InboxPages, type InboxState } from './inbox.ts';
+import {
+  afterChange,
+  INBOX_STATES,
+  nameOf,
+  withWaiting,
+  type Change,
+  type InboxPages,
+  type InboxState,
+  type WaitingChange,
+} from './inbox.ts';
 
-export const LISTS_KEY = ['notifications', 'list'] as const;
+const PATH = '/notifications/change/';
 
 export interface Inbox {
   /** undefined while the first page is on its way. */
@@ -25,22 +36,33 @@ export interface Inbox {
 
 export function useInbox(state: InboxState): Inbox {
   const { api } = useApp();
+  const { data } = useConnection();
   const { language } = useTexts();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const {
+    data: known,
+    error,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery({
     queryKey: [...LISTS_KEY, language, state],
-    queryFn: ({ pageParam, signal }) =>
-      api.ask('/notifications/', NOTIFICATION_DOCUMENTS.list, { query: { state, cursor: pageParam }, signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { state, cursor: pageParam };
+      const page = await api.ask('/notifications/', NOTIFICATION_DOCUMENTS.list, { query, signal });
+      return withWaiting(page, state, waitingIn(data.outbox), new Date());
+    },
     initialPageParam: firstPage(),
     getNextPageParam: (page) => page.next ?? undefined,
   });
   return {
-    items: data && unique(data.pages.flatMap((page) => page.results)),
+    items: known && unique(known.pages.flatMap((page) => page.results)),
     error,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
-    stamp: data?.pages[0]?.stamp,
+    stamp: known?.pages[0]?.stamp,
     loadMore: () => void fetchNextPage(),
-    retry: () => void (data ? fetchNextPage() : refetch()),
+    retry: () => void (known ? fetchNextPage() : refetch()),
   };
 }
 
@@ -53,6 +75,14 @@ function unique(items: readonly Notification[]): Notification[] {
   return [...new Map(items.toReversed().map((one) => [one.id, one])).values()].toReversed();
 }
 
+const PLACE = { model: 'notification', row: 'inbox' };
+
+function waitingIn(outbox: OutboxPort | undefined): readonly WaitingChange[] {
+  const waiting = outbox?.posts?.(PLACE.model, PLACE.row) ?? [];
+  // As they were put there.
+  return waiting.map(({ values }) => values as unknown as WaitingChange);
+}
+
 export interface InboxActions {
   /** Rejects as the call does; the views are then as the server has them. */
   change(change: Change): Promise<void>;
@@ -61,25 +91,37 @@ export interface InboxActions {
 
 export function useInboxActions(): InboxActions {
   const { api } = useApp();
+  const { data } = useConnection();
   const { language } = useTexts();
   const queries = useQueryClient();
+  /** Answers whether the server has it: else it waits. */
+  const send = useCallback(
+    async (name: string, values: Readonly<Record<string, unknown>>): Promise<boolean> => {
+      const tell = (): Promise<true> => api.tell(PATH, { method: 'POST', body: values }).then(() => true);
+      const { mark } = data.outbox ?? {};
+      return (await (mark ? mark({ ...PLACE, name, path: PATH, values }, tell) : tell())) === true;
+    },
+    [api, data],
+  );
   const change = useCallback(
     async (wanted: Change): Promise<void> => {
+      let isSent = true;
       try {
         await showAtOnce(queries, language, wanted);
-        await api.tell('/notifications/change/', { method: 'POST', body: wanted });
+        for (const id of wanted.ids) isSent = await send(nameOf(wanted, id), { ...wanted, ids: [id] });
       } finally {
-        await refresh(queries);
+        if (isSent) await refresh(queries);
       }
     },
-    [api, language, queries],
+    [send, language, queries],
   );
   const readAll = useCallback(
     async (stamp: number): Promise<void> => {
-      await api.tell('/notifications/change/', { method: 'POST', body: { action: 'read', all: true, stamp } });
-      await refresh(queries);
+      if (await send('notice all', { action: 'read', all: true, stamp })) return refresh(queries);
+      setUnread(queries, 0);
+      return queries.invalidateQueries({ queryKey: LISTS_KEY });
     },
-    [api, queries],
+    [send, queries],
   );
   return { change, readAll };
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePorts } from '../../render/index.ts';
 import { setUnread } from '../counters/index.ts';
-import { LISTS_KEY } from './useInbox.ts';
+import { LISTS_KEY } from './listsKey.ts';
 
 /** `onNew`: a new one came, so many are unread now. */
 export function useUnreadEvents(onNew: (unread: number) => void): void {

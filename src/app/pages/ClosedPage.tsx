@@ -2,10 +2,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
+import { useRestTexts } from '../../render/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { ShellLink } from '../navigation/index.ts';
 
 export function ClosedPage({ onRetry }: { onRetry(): void }): ReactNode {
+  useRestTexts();
   const { t } = useTexts();
   return (
     <div className="keste-notice" role="alert">

@@ -7,8 +7,10 @@ import { LanguageSwitch } from '../appearance/LanguageSwitch.tsx';
 import { SchemeSwitch } from '../appearance/SchemeSwitch.tsx';
 import { useTitle } from '../context/useTitle.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { useNotFoundTexts } from './useNotFoundTexts.ts';
 
 export function NotFoundAlone(): ReactNode {
+  useNotFoundTexts();
   const { t } = useTexts();
   const { state } = useSession();
   const name = siteName('config' in state ? state.config : undefined);

@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../../platform/i18n/index.ts';
+import { useRestTexts } from '../../render/index.ts';
 import type { CardControl, OpenCard } from './cardControl.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { placeCard } from './placeCard.ts';
@@ -17,6 +18,7 @@ export interface CardPopoverProps {
 }
 
 export function CardPopover({ open, control, userId }: CardPopoverProps): ReactNode {
+  useRestTexts();
   const { t } = useTexts();
   const card = useRef<HTMLDivElement>(null);
   useTopLayer(card);

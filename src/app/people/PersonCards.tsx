@@ -1,8 +1,8 @@
 // Opens the card of whichever person is hovered or pressed; in a table Alt+Enter opens that of the focused cell.
 // Listens once for the whole page.
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { lazyPart } from '../../render/index.ts';
-import { createCardControl, type CardControl } from './cardControl.ts';
+import type { CardControl } from './cardControl.ts';
 
 const loadCard = (): Promise<typeof import('./CardPopover.tsx')> => import('./CardPopover.tsx');
 const CardPopover = lazyPart(() => loadCard().then((module) => module.CardPopover));
@@ -10,10 +10,10 @@ const CardPopover = lazyPart(() => loadCard().then((module) => module.CardPopove
 export interface PersonCardsProps {
   /** Id of the signed-in user: to oneself nobody writes. */
   userId: string;
+  control: CardControl;
 }
 
-export function PersonCards({ userId }: PersonCardsProps): ReactNode {
-  const [control] = useState(createCardControl);
+export function PersonCards({ userId, control }: PersonCardsProps): ReactNode {
   const open = useSyncExternalStore(control.onChange, control.state);
   useEffect(() => listen(control), [control]);
   return open ? <CardPopover key={open.id} open={open} control={control} userId={userId} /> : null;

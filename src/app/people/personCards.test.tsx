@@ -221,9 +221,10 @@ test('[CARD-08] one card at a time: the next person’s takes the place of the f
 test('[CARD-01] [CARD-03] [APP-01] the card shows face, name, support badge, company, job, phone and e-mail', async () => {
   const app = await begin(card({ is_support: true, full_name: ' ', middle_name: 'Олегович' }));
   await userEvent.click(person('Пётр'));
-  const opened = within(await theCard());
+  const drawn = await theCard();
+  const opened = within(drawn);
   await opened.findByText('Ким Пётр Олегович');
-  opened.getByText('КП');
+  expect(drawn.querySelector('[data-initials="КП"]')).not.toBeNull();
   opened.getByText('Техподдержка');
   for (const text of ['Кесте', 'Инженер']) opened.getByText(text);
   expect(opened.getByRole('link', { name: '+7 (701) 000-00-02' }).getAttribute('href')).toBe('tel:+77010000002');
@@ -255,12 +256,14 @@ test('[CARD-04] [CARD-05] the dot goes from grey to green to red, and the last v
   await userEvent.click(person('Пётр'));
   const opened = within(await theCard());
   await opened.findByRole('img', { name: 'Пока не заходил' });
+  // What is asked after an event is newer than it.
+  await waitFor(() => expect(app.asked.some(({ path }) => path === '/users/presence/')).toBe(true));
   expect(opened.queryByText(/Заходил:/)).toBeNull();
   act(() => app.emit('chat_online_user', { id: 'u2' }));
-  opened.getByRole('img', { name: 'В сети' });
+  await opened.findByRole('img', { name: 'В сети' });
   expect(opened.queryByText(/Заходил:/)).toBeNull();
   act(() => app.emit('chat_offline_user', { id: 'u2', date: '2026-03-05T02:07:00Z' }));
-  opened.getByRole('img', { name: 'Не в сети' });
+  await opened.findByRole('img', { name: 'Не в сети' });
   // The tests run in Asia/Almaty.
   opened.getByText('Заходил: 05.03.2026 07:07');
 });

@@ -23,7 +23,7 @@ export interface QueuePageProps {
   site: string;
 }
 
-const AREAS = ['queue'] as const;
+const AREAS = ['automation'] as const;
 const LOOK_MS = 5_000;
 const BONES = [0, 1, 2];
 

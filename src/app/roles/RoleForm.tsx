@@ -1,4 +1,6 @@
 // A role of the organisation's own: its title in three languages, and what it inherits. The name follows the title until it is there.
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';

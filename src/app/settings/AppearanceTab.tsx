@@ -69,7 +69,7 @@ export function AppearanceTab(_props: TabProps): ReactNode {
           }}
         />
       </Section>
-      <Section title={t('network.installSection')}>
+      <Section title={t('settings.installSection')}>
         <InstallOffer />
       </Section>
       <p className="keste-settings-hint" style={{ marginBlockStart: 20 }}>

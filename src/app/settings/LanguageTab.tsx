@@ -13,6 +13,8 @@ export function LanguageTab(_props: TabProps): ReactNode {
   const { t, language } = useTexts();
   const { api, session, texting } = useApp();
   const [state, setState] = useState<{ status: SaveStatus; error?: unknown }>({ status: 'clean' });
+  /** Marked at once; its texts come after. */
+  const [chosen, setChosen] = useState<Language>();
 
   async function keep(lang: Language): Promise<void> {
     setState({ status: 'saving' });
@@ -26,7 +28,9 @@ export function LanguageTab(_props: TabProps): ReactNode {
   }
 
   async function handleChange(lang: Language): Promise<void> {
+    setChosen(lang);
     await texting.change(lang);
+    setChosen(undefined);
     await keep(lang);
   }
 
@@ -35,7 +39,7 @@ export function LanguageTab(_props: TabProps): ReactNode {
       <Choices
         name="lang"
         label={t('language.label')}
-        value={language}
+        value={chosen ?? language}
         choices={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`), lang: value }))}
         onChange={(lang) => void handleChange(lang)}
       />

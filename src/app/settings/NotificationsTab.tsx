@@ -51,7 +51,6 @@ function Matrix({ settings, queryKey, onUnsaved }: MatrixProps): ReactNode {
   );
   const { value, status, error } = useSaver(saver);
   useEffect(() => saver.take(settings), [saver, settings]);
-  useEffect(() => saver.saveIfWaiting, [saver]);
   useEffect(() => {
     onUnsaved(status === 'failed' ? () => saver.drop(settings) : undefined);
     return () => onUnsaved(undefined);

@@ -1,29 +1,32 @@
 // Routes of the shell: one per entry of the server's navigation, home, the fixed ones beside them, and the address that leads nowhere.
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { matchPath, Navigate, Route, Routes as RouterRoutes, useLocation, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes as RouterRoutes, useLocation, useParams } from 'react-router-dom';
 import {
   ADMIN_PATHS,
+  DASHBOARD_PATHS,
   entryPath,
   FIXED_PATHS,
   firstVisible,
   keptSearch,
   mayOpen,
   pagesOf,
+  rowPages,
   useGo,
   usePages,
   type AdminPageName,
   type Navigation,
   type Page,
+  type RowPage as RowPlace,
 } from '../navigation/index.ts';
 import type { User } from '../../contract/index.ts';
 import type { PageRedirect } from '../../engine/registry/index.ts';
 import { lazyPart } from '../../render/index.ts';
+import { RowPage } from '../rowPlaces/index.ts';
 import { useTitle } from '../context/useTitle.ts';
 import { brokenPath } from './menu/BrokenLink.tsx';
 import { BrokenPage } from './page/BrokenPage.tsx';
-import { EmptyShell } from './page/EmptyShell.tsx';
 import { PageHost } from './page/PageHost.tsx';
-import { PageSkeleton } from './page/Skeletons.tsx';
+import { PageSkeleton } from '../pages/Skeletons.tsx';
 
 export interface ShellRoutesProps {
   navigation: Navigation;
@@ -33,11 +36,17 @@ export interface ShellRoutesProps {
   user: User;
 }
 
-const ClosedPage = lazyPart(
-  () => import('../pages/ClosedPage.tsx').then((module) => module.ClosedPage),
+const Elsewhere = lazyPart(() => import('../pages/Elsewhere.tsx').then((module) => module.Elsewhere), <PageSkeleton />);
+const EmptyShell = lazyPart(
+  () => import('./page/EmptyShell.tsx').then((module) => module.EmptyShell),
   <PageSkeleton />,
 );
 const AdminPage = lazyPart(() => import('./page/AdminPage.tsx').then((module) => module.AdminPage), <PageSkeleton />);
+
+const DashboardsPage = lazyPart(
+  () => import('../dashboards/index.ts').then((module) => module.DashboardsPage),
+  <PageSkeleton />,
+);
 
 const ADMIN_PAGES = Object.entries(ADMIN_PATHS).flatMap(([name, paths]) =>
   // Keys of the object itself.
@@ -47,6 +56,7 @@ const ADMIN_PAGES = Object.entries(ADMIN_PATHS).flatMap(([name, paths]) =>
 export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRoutesProps): ReactNode {
   const { routes, broken } = navigation;
   const pages = useMemo(() => pagesOf(routes), [routes]);
+  const rows = useMemo(() => rowPages(routes), [routes]);
   const first = firstVisible(routes, layout);
   // As written in the page list: an entry's path may be relative.
   const home = pages.find((page) => page.entry === first)?.path;
@@ -69,11 +79,17 @@ export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRo
       {FIXED_PATHS.notifications.map((path) => (
         <Route key={path} path={path} element={<To path="/" />} />
       ))}
+      {DASHBOARD_PATHS.map((path) => (
+        <Route key={path} path={path} element={<DashboardsPage site={site} routes={routes} />} />
+      ))}
       {ADMIN_PAGES.map(({ name, path }) => (
         <Route key={path} path={path} element={<AdminPage name={name} site={site} user={user} />} />
       ))}
       {pages.map((page) => (
         <Route key={page.path} path={page.path} element={<PageRoute key={page.path} page={page} site={site} />} />
+      ))}
+      {[...rows.values()].map((place) => (
+        <Route key={place.path} path={place.path} element={<RowRoute place={place} site={site} />} />
       ))}
       {broken.map((entry) => (
         <Route key={entry.name} path={brokenPath(entry)} element={<BrokenPage entry={entry} onRetry={onRetry} />} />
@@ -112,11 +128,10 @@ function PageRoute({ page, site }: { page: Page; site: string }): ReactNode {
   return <PageHost entry={page.entry} metaName={page.metaName} params={params} />;
 }
 
-/** What was a page a moment ago is closed to the user by now; any other address leads nowhere (ROUTE-09) and is kept for another try. */
-function Elsewhere({ known, onRetry }: { known: ReadonlySet<string>; onRetry(): void }): ReactNode {
-  const { pathname, search } = useLocation();
-  if ([...known].some((path) => matchPath(path, pathname) !== null)) return <ClosedPage onRetry={onRetry} />;
-  return <Navigate to="/404" state={{ from: `${pathname}${search}` }} replace />;
+/** Rows are there for whoever may open their list. */
+function RowRoute({ place, site }: { place: RowPlace; site: string }): ReactNode {
+  const declared = usePages();
+  return mayOpen(place.page, declared) ? <RowPage place={place} site={site} /> : <To path="/" />;
 }
 
 /** Of all pages since the shell is there. */

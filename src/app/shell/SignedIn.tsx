@@ -8,6 +8,8 @@ import { useTexts } from '../../platform/i18n/index.ts';
 import { KesteProvider, useRegistry } from '../../render/index.ts';
 import { ConnectionProvider, useApp, type Connection } from '../context/AppContext.tsx';
 import { createMarkRead } from '../counters/index.ts';
+import { createDefining } from '../defining/index.ts';
+import { createPlaces, Star } from '../find/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { LeavingContext, objectParams, PagesContext } from '../navigation/index.ts';
 import { freshLive } from '../network/index.ts';
@@ -31,9 +33,18 @@ export function SignedIn({ user, config }: SignedInProps): ReactNode {
   const { language } = useTexts();
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: queryOptions } }));
   const formats = useMemo(() => createFormats(language, texting.t), [language, texting]);
-  const { id, full_name: name } = user;
+  const { id, full_name: name, roles } = user;
+  const isAdmin = roles.includes('owner') || roles.includes('admin');
+  const defining = useMemo(
+    () => (isAdmin ? createDefining({ api, queries, language: texting.language }) : undefined),
+    [isAdmin, api, queries, texting],
+  );
   const me = useMemo(() => ({ id, string_view: name }), [id, name]);
-  const markRead = useMemo(() => createMarkRead({ api, queries }), [api, queries]);
+  const markRead = useMemo(() => createMarkRead({ api, queries, data: connection.data }), [api, queries, connection]);
+  const places = useMemo(
+    () => createPlaces({ api, onNoted: () => void queries.invalidateQueries({ queryKey: ['places'] }) }),
+    [api, queries],
+  );
   const ports: Ports = useMemo(
     () => ({
       data: connection.data,
@@ -44,6 +55,7 @@ export function SignedIn({ user, config }: SignedInProps): ReactNode {
       me,
       report,
       markRead,
+      places,
       network: { isOnline: () => network.state().isOnline, onChange: network.onChange },
       guardLeaving: leaving.guard,
       restTexts: texting.loadRest,
@@ -51,6 +63,7 @@ export function SignedIn({ user, config }: SignedInProps): ReactNode {
         ask: connection.ask,
         on: connection.live.onModule,
         join: connection.live.join,
+        say: connection.live.say,
         texts: texting.loadPage,
       },
       explainLoad: (error) =>
@@ -64,13 +77,20 @@ export function SignedIn({ user, config }: SignedInProps): ReactNode {
           () => location.reload(),
         ),
     }),
-    [connection, network, pwa, formats, me, report, markRead, leaving, texting],
+    [connection, network, pwa, formats, me, report, markRead, places, leaving, texting],
   );
 
   return (
     <QueryClientProvider client={queries}>
       <ConnectionProvider connection={connection}>
-        <KesteProvider ports={ports} registry={connection.registry} PersonFrame={Person} Icon={Icon}>
+        <KesteProvider
+          ports={ports}
+          registry={connection.registry}
+          PersonFrame={Person}
+          Icon={Icon}
+          defining={defining}
+          Star={Star}
+        >
           <Beginnings connection={connection} user={user} config={config} />
           <LeavingContext value={leaving}>
             <Declared>

@@ -9,6 +9,8 @@ import { beginAreas } from './beginAreas.ts';
 
 /** Connections that have been told of: a second mount is the same session. */
 const announced = new WeakSet<Connection>();
+/** Opened without a network. */
+const late = new WeakSet<Connection>();
 const NO_SOUNDS = {};
 const IDLE_WITHIN_MS = 1_000;
 /** By then the first screen stands, on a slow phone too. */
@@ -19,20 +21,23 @@ export function useSignedIn(connection: Connection, user: User, config: GlobalCo
   const { report } = deps;
   const isConfirmed = state.status === 'signed-in' && !state.isOffline;
   useEffect(() => {
-    if (!isConfirmed || announced.has(connection)) return;
+    if (!isConfirmed) return void late.add(connection);
+    if (announced.has(connection)) return undefined;
     announced.add(connection);
+    const { last_seq: seq } = user;
     // The first screen goes before the code of the socket.
     whenIdle(
       () =>
         void connection.live
-          .connect()
+          .connect({ isLate: late.has(connection), seq })
           .catch((error: unknown) => report({ code: 'socket_load', path: '/socket', detail: String(error) })),
       IDLE_WITHIN_MS,
     );
     window.dispatchEvent(new CustomEvent('user_logged', { detail: { id: user.id } }));
     void beginAreas(config.injectInit ?? [], connection.registry.pages(), report);
     whenIdle(() => connection.customScript.load(), IDLE_WITHIN_MS);
-  }, [config, connection, isConfirmed, report, user.id]);
+    return undefined;
+  }, [config, connection, isConfirmed, report, user]);
   useAhead(connection);
   useSounds(connection, config.sounds ?? NO_SOUNDS);
   useSessionEvents(connection, user);

@@ -101,7 +101,9 @@ export const PLAIN_PAGE: AnyRenderer = {
 };
 
 /** What the product's pages declare; those that draw are the test's own. */
-const DECLARED = PAGES.filter(({ keys }) => keys.length === 0);
+const DECLARED = PAGES.filter(({ name }) => name !== 'page' && name !== 'table').map(
+  ({ kind, name, text, page }): AnyRenderer => ({ kind, name, keys: [], text, ...(page ? { page } : {}) }),
+);
 
 /** A browser without service workers, where nothing is installed. */
 export const NO_PWA: Pwa = {
@@ -138,7 +140,7 @@ export async function runApp({
   renderers = [],
   databases = createDatabases(),
   tabs,
-  network = createNetworkState({ probe: async () => false }),
+  network = createNetworkState({ probe: async () => 'nobody' }),
   pwa = NO_PWA,
   holds,
 }: HarnessSettings = {}): Promise<Running> {

@@ -25,8 +25,8 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var validate = validate20, stdin_default = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "module.schema.json", $comment: "x-names says what a text (or, at propertyNames, a key) names: the form suggests those that are there, and they follow when one is renamed or removed.", title: "ModuleDefinition", description: "One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused, and so are lists of more than 2,000 entries.", type: "object", required: ["name", "title", "model", "permissions"], additionalProperties: !1, properties: { $schema: { type: "string", description: "Path of this schema, so that an editor completes and checks the file.", examples: ["../../schemas/module.schema.json"] }, name: { $ref: "common.schema.json#/$defs/Name", description: "The module's name and its key in the navigation.", examples: ["requests"] }, title: { $ref: "#/$defs/Label", description: "The module's name for people: in menus, as the heading of its table, in counters.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0438", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440", en: "Requests" }] }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons; an unknown one shows the first letter of the title.", examples: ["cart"] }, navigation: { $ref: "#/$defs/Navigation", examples: [{ path: "/requests", descOrder: 65, counter: "requests" }] }, model: { $ref: "#/$defs/Model", description: "What is stored: fields, rules, status and actions of one kind of row.", examples: [{ name: "request", fields: { title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } } }] }, table: { $ref: "#/$defs/Table", description: "Columns and behaviour of the module's table. Without it every field that fits in a cell is a column.", examples: [{ columns: ["number", "title"], ordering: ["-number"] }] }, filters: { $ref: "#/$defs/Filters", description: "By what rows can be kept in or out. Without it there is only the search.", examples: [{ include: ["status", "manager"] }] }, form: { $ref: "#/$defs/Form", description: "Order, sections and tabs of the form's fields. Without it all fields stand in the order of the model.", examples: [{ fields: ["title", "status"] }] }, page: { $ref: "#/$defs/Page", description: "The module's page as blocks; without it the page is its table. Makes `page` the default page widget.", examples: [{ block: "tabs", children: [{ block: "table" }, { block: "kanban", params: { by: "status" } }] }] }, counters: { type: "array", maxItems: 10, items: { $ref: "#/$defs/Counter" }, description: "Figures for badges, each person's own.", examples: [[{ name: "my_requests", title: { ru: "\u041C\u043E\u0438 \u043D\u043E\u0432\u044B\u0435 \u0437\u0430\u044F\u0432\u043A\u0438", kk: "\u041C\u0435\u043D\u0456\u04A3 \u0436\u0430\u04A3\u0430 \u04E9\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440\u0456\u043C", en: "My new requests" }, filters: { manager: ["__me__"], status: ["new"] } }]] }, events: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Event" }, description: "What is told over the socket, and to whom it is a notification.", examples: [[{ name: "requests_approved", on: ["approve"], notify: ["author"], text: { ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title> \u0441\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u043D\u0430", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456 \u043A\u0435\u043B\u0456\u0441\u0456\u043B\u0434\u0456", en: "Request <title> was approved" } }]] }, workflows: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Workflow" }, description: "Workflow rules: what follows by itself when rows are created or changed, when a date comes, or by the clock. They run as jobs, with the rights of an owner of the organisation, once for each event.", examples: [[{ name: "remind", title: { ru: "\u041D\u0430\u043F\u043E\u043C\u043D\u0438\u0442\u044C \u043E \u0441\u0440\u043E\u043A\u0435", kk: "\u041C\u0435\u0440\u0437\u0456\u043C\u0434\u0456 \u0435\u0441\u043A\u0435 \u0441\u0430\u043B\u0443", en: "Remind of the due date" }, on: { event: "date_reached", field: "due", days: -1, hours: 9 }, when: "<status> != 'done'", steps: [{ do: "notify", people: ["manager"], text: { ru: "\u0417\u0430\u0432\u0442\u0440\u0430 \u0441\u0440\u043E\u043A: <title>", kk: "\u041C\u0435\u0440\u0437\u0456\u043C\u0456 \u0435\u0440\u0442\u0435\u04A3: <title>", en: "Due tomorrow: <title>" } }] }]] }, demo: { type: "array", maxItems: 1e3, items: { type: "object", "x-names": "row", propertyNames: { $ref: "common.schema.json#/$defs/Name" } }, description: 'Rows put into the demo organisation when the module first appears there. References by what tells the row: `{ "customer": { "bin": "061211600012" } }`.', examples: [[{ title: "\u041A\u0430\u0431\u0435\u043B\u044C \u0434\u043B\u044F \u0441\u0435\u043A\u0446\u0438\u0438 \u0411", status: "new", customer: { bin: "061211600012" } }]] }, permissions: { $ref: "#/$defs/Permissions", examples: [{ admin: "all", member: ["list", "read", "create"], guest: { can: ["list", "read"], rows: "<author> = me" } }] }, adjustable: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Roles" }], description: `What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.`, examples: [["sales", "hr"], "all"] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The module's former name: layouts, chosen filters and counters of people follow it.", examples: ["orders"] }, drop: { const: "confirmed", description: "The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.", examples: ["confirmed"] } }, $defs: { Label: { title: "Label", type: "object", minProperties: 1, additionalProperties: !1, description: "A text in the languages of the product; a missing one falls back by en, then ru, then the name.", properties: { ru: { type: "string", minLength: 1, description: "Russian.", examples: ["\u0417\u0430\u044F\u0432\u043A\u0438"] }, kk: { type: "string", minLength: 1, description: "Kazakh.", examples: ["\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440"] }, en: { type: "string", minLength: 1, description: "English.", examples: ["Requests"] } }, examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0438", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440", en: "Requests" }] }, Navigation: { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page, the same in every language; no other module has it.", examples: ["/requests"] }, section: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "section" }, { $ref: "#/$defs/NavigationSection" }], description: "Section of the menus that the module stands in: its name, or an object that says more of it. Modules without one stand before all sections; within a section `descOrder` and `mobileOrder` hold.", examples: ["sales", { name: "sales", title: { ru: "\u041F\u0440\u043E\u0434\u0430\u0436\u0438", kk: "\u0421\u0430\u0442\u0443", en: "Sales" }, icon: "cart", order: 10 }] }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first.", examples: [65] }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first.", examples: [45] }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable.", examples: [!0] }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone.", examples: [!0] }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first.", examples: [!0] }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first.", examples: [!0] }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first.", examples: [!1] }, pageWidget: { type: "string", "x-names": "page", default: "table", description: "Renderer of the page.", examples: ["table"] }, counter: { $ref: "common.schema.json#/$defs/Name", "x-names": "counter", description: "Counter shown as the menu badge: one of `counters` of this module; any other name counts rows of others that the person has not opened yet.", examples: ["requests"] }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's.", examples: ["/requests/list"] }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path.", examples: [[{ name: "archive", path: "archive", title: { ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" } }]] } } }, NavigationSection: { title: "NavigationSectionDefinition", type: "object", required: ["name"], additionalProperties: !1, description: "A section of the menus. One module of it says its title, icon and order; where several say different things, the one whose name is first in the alphabet counts. A section that nobody may see anything of is not there.", properties: { name: { $ref: "common.schema.json#/$defs/Name", "x-names": "section", description: "Name of the section: all modules that say it stand in it.", examples: ["sales"] }, title: { $ref: "#/$defs/Label", description: "Its heading. Without one in any module its name is shown as words.", examples: [{ ru: "\u041F\u0440\u043E\u0434\u0430\u0436\u0438", kk: "\u0421\u0430\u0442\u0443", en: "Sales" }] }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons.", examples: ["cart"] }, order: { type: "integer", default: 0, description: "Place among the sections, lowest first, on desktop and phone alike.", examples: [10] } } }, NavigationChild: { title: "NavigationChildDefinition", type: "object", required: ["name", "path"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the page within the module.", examples: ["archive"] }, path: { type: "string", maxLength: 200, pattern: "^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$", description: "Below the module's path; parameters in braces: `list/{id}`.", examples: ["archive", "list/{id}"] }, title: { $ref: "#/$defs/Label", description: "Default: the module's title.", examples: [{ ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" }] }, pageWidget: { type: "string", "x-names": "page", description: "Renderer of the page. Default: the module's.", examples: ["table"] } } }, Model: { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls, in references of other modules and of its table in the database.", examples: ["request"] }, representation: { type: "string", "x-names": "template", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field.", examples: ["\u2116 <number> <title>"] }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "The fields of a row by their names, in the order in which they stand where nothing else is said. Every row has id, version, author, created_at and updated_at beside them.", examples: [{ title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } }] }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", "x-names": "together", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" } }, examples: [[["customer", "contract_number"]]] }, posting: { type: "boolean", description: "Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.", examples: [!0] }, rules: { type: "array", description: "Rules over several fields, checked in the page and by the server before a row is stored.", items: { $ref: "#/$defs/RowRule" }, examples: [[{ formula: "<end> >= <start>", field: "end", message: { ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" } }]] }, status: { $ref: "#/$defs/Status", description: "The field by which rows move through their states, and the moves there are.", examples: [{ field: "status", transitions: [{ name: "approve", title: { ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }, from: ["approval"], to: "done" }] }] }, actions: { type: "array", maxItems: 30, items: { $ref: "#/$defs/NamedAction" }, description: "Things done to a row by name, beside the moves of its status.", examples: [[{ name: "take", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }, set: { manager: "__me__" } }]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The model's former name: its table is renamed, rows stay.", examples: ["order"] }, drop: { type: "object", propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "left" }, additionalProperties: { const: "confirmed" }, description: 'Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.', examples: [{ old_code: "confirmed" }] } } }, Status: { title: "StatusDefinition", type: "object", required: ["field", "transitions"], additionalProperties: !1, description: "A choice field that moves by named transitions only: whoever writes it any other way is refused.", properties: { field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "The choice field that holds the state.", examples: ["status"] }, initial: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "What a new row may begin with; default: the field's default, else its first choice.", examples: [["new"]] }, locked: { type: "array", minItems: 1, maxItems: 60, items: { title: "StatusLock", type: "object", required: ["in"], additionalProperties: !1, description: "Choices of the status in which rows are locked.", properties: { in: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "Choices of the status that lock the row; each stands in one lock alone.", examples: [["done"]] }, except: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields that may be changed all the same; a table part with all its lines.", examples: [["note"]] } } }, description: "Statuses that lock the row: nobody changes or deletes it, by whichever door, but for the fields named. Its transitions and actions stay, with all they ask for and set.", examples: [[{ in: ["done"], except: ["note"] }]] }, transitions: { type: "array", minItems: 1, maxItems: 60, items: { $ref: "#/$defs/Transition" }, description: "The moves, each by a name of its own.", examples: [[{ name: "start", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0432 \u0440\u0430\u0431\u043E\u0442\u0443", kk: "\u0416\u04B1\u043C\u044B\u0441\u049B\u0430 \u0430\u043B\u0443", en: "Start" }, from: ["new"], to: "in_work" }]] } } }, Transition: { title: "TransitionDefinition", type: "object", required: ["name", "title", "from", "to"], additionalProperties: !1, description: "One move of the status.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["approve"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }] }, from: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "Choices of the status it may start from.", examples: [["approval"]] }, to: { $ref: "common.schema.json#/$defs/Name", "x-names": "state", description: "Choice of the status it leads to.", examples: ["done"] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, schema: { $ref: "#/$defs/AskedSchema" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } }, NamedAction: { title: "NamedActionDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, description: "Something done to a row by name: values that are set, or code of the module's room.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["take"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, schema: { $ref: "#/$defs/AskedSchema" }, amend: { $ref: "#/$defs/Amend", description: "Of an action: makes a new row as a copy of this one, which stays as it is; the two refer to each other.", examples: [{ link: "amended_from", back: "amended_by" }] }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } }, Amend: { title: "Amendment", type: "object", required: ["link"], additionalProperties: !1, description: "The action makes a new row as a copy that amends this one: fields and lines as they are, numbers and status anew. Who does it may make rows as well.", properties: { link: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Field of the new row that refers to the one it amends: a readonly ForeignKey to the model itself.", examples: ["amended_from"] }, back: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Field of the amended row that refers to its amendment, kept by the server: another readonly ForeignKey to the model itself.", examples: ["amended_by"] }, fields: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields that are copied, table parts with their lines. Default: all that may be written and are not unique.", examples: [["customer", "items"]] }, many: { type: "boolean", default: !1, description: "Also while an earlier amendment stands. Without it a row is amended once, and again when its amendment was deleted.", examples: [!0] } } }, Roles: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may do it; default: all that may update the row.", examples: [["admin", "moderator"]] }, RowCondition: { type: "string", maxLength: 2e3, "x-names": "formula", description: "Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.", examples: ["<manager> = me", "<amount> <= 1000000 or <author> = me"] }, Reason: { enum: ["required", "optional"], description: "Whether a reason is asked; it stands in the row's history.", examples: ["required"] }, AskedFields: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields asked for before it is done.", examples: [["due", "manager"]] }, SetValues: { type: "object", minProperties: 1, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values the row gets: a value as it is written, or `__me__`, `__now__`, `__today__`, `__reason__`.", examples: [{ manager: "__me__", closed_at: "__now__" }] }, AskedSchema: { type: "object", minProperties: 1, description: "JSON Schema of what is asked for beside the fields and given to the handler as `params`: draft 7 or 2020-12, as that of a JSONField. It is drawn as a form and judged by the server; nothing of it is stored.", examples: [{ type: "object", required: ["copies"], properties: { copies: { type: "integer", title: "\u042D\u043A\u0437\u0435\u043C\u043F\u043B\u044F\u0440\u043E\u0432", minimum: 1, default: 2 } } }] }, Handler: { $ref: "common.schema.json#/$defs/Name", description: "Function among the `actions` of the module's code, in its room.", examples: ["reserve_stock"] }, ActionIcon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons.", examples: ["check"] }, Tone: { enum: ["gray", "red", "orange", "yellow", "green", "teal", "blue", "violet"], description: "Colour name of the design.", examples: ["green"] }, Counter: { title: "CounterDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the counter, unique over all modules; `navigation.counter` may name it.", examples: ["my_requests"] }, title: { $ref: "#/$defs/Label", description: "What is counted, for people.", examples: [{ ru: "\u041C\u043E\u0438 \u043D\u043E\u0432\u044B\u0435 \u0437\u0430\u044F\u0432\u043A\u0438", kk: "\u041C\u0435\u043D\u0456\u04A3 \u0436\u0430\u04A3\u0430 \u04E9\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440\u0456\u043C", en: "My new requests" }] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.", examples: [{ manager: ["__me__"], status: ["new"] }] } } }, Event: { title: "EventDefinition", type: "object", required: ["name", "on"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", "x-names": "event", description: "Name of the event on the socket, begins with the module's name: `requests_approved`.", examples: ["requests_approved"] }, on: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "action" }, description: "What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.", examples: [["create"], ["approve"]] }, when: { $ref: "#/$defs/RowCondition" }, notify: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields with people, `author` included, who are told in their inbox; whoever did it is not told.", examples: [["author", "watchers"]] }, text: { $ref: "#/$defs/Label", "x-names": "templates", description: "What they are told, fields in angle brackets: `<title> approved`. Only fields that everybody may read; no references, files, JSON or table parts.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title> \u0441\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u043D\u0430", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456 \u043A\u0435\u043B\u0456\u0441\u0456\u043B\u0434\u0456", en: "Request <title> was approved" }] } } }, Workflow: { title: "WorkflowDefinition", type: "object", required: ["name", "title", "on", "steps"], additionalProperties: !1, description: "A workflow rule: when something happens to a row, if the row fits, then the steps.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the rule within the module; its log stands under it.", examples: ["remind"] }, title: { $ref: "#/$defs/Label", description: "What the rule does, for people.", examples: [{ ru: "\u041D\u0430\u043F\u043E\u043C\u043D\u0438\u0442\u044C \u043E \u0441\u0440\u043E\u043A\u0435", kk: "\u041C\u0435\u0440\u0437\u0456\u043C\u0434\u0456 \u0435\u0441\u043A\u0435 \u0441\u0430\u043B\u0443", en: "Remind of the due date" }] }, on: { $ref: "#/$defs/WorkflowTrigger", description: "When it happens.", examples: [{ event: "created" }, { event: "changed", fields: ["amount"] }] }, when: { $ref: "#/$defs/RowCondition", description: "If the row comes out true, as the event leaves it; `me` is who caused the event, nobody where the clock did. Without it: every row. Of a schedule: the rows it goes over, at most 1,000 of each organisation; without it the schedule comes once, without a row.", examples: ["<amount> > 1000000", "<status> != 'done'"] }, steps: { type: "array", minItems: 1, maxItems: 10, items: { $ref: "#/$defs/WorkflowStep" }, description: "Then these, in their order and in one transaction: all of them or none.", examples: [[{ do: "set", values: { checked: !0 } }]] } } }, WorkflowTrigger: { title: "WorkflowTrigger", type: "object", required: ["event"], additionalProperties: !1, description: "The event that a rule follows.", properties: { event: { enum: ["created", "changed", "changed_to", "date_reached", "schedule"], description: "created: a new row. changed: one or any of the fields got another value. changed_to: the field got this value. date_reached: the moment of a date field has come. schedule: by the clock of the organisation.", examples: ["created", "date_reached"] }, fields: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Of changed: only when one of these got another value.", examples: [["amount", "due"]] }, field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Of changed_to: the field. Of date_reached: a DateField, whose moment is the beginning of its day, or a DateTimeField.", examples: ["due"] }, value: { type: ["string", "number", "boolean"], description: "Of changed_to: the value as it is written; of a choice its id.", examples: ["done", !0] }, days: { type: "integer", minimum: -3650, maximum: 3650, default: 0, description: "Of date_reached: days later, by the calendar of the organisation; less than 0: days before.", examples: [-3] }, hours: { type: "integer", minimum: -1e3, maximum: 1e3, default: 0, description: "Of date_reached: hours later than that; 9 of a DateField is nine in the morning.", examples: [9] }, cron: { type: "string", minLength: 9, maxLength: 100, description: "Of schedule: minute, hour, day, month and weekday, by the clock of the organisation; at most once an hour.", examples: ["0 9 * * 1"] } } }, WorkflowStep: { title: "WorkflowStep", type: "object", required: ["do"], additionalProperties: !1, description: "One thing that a rule does.", properties: { do: { enum: ["set", "create", "notify", "mail", "call", "run"], description: "set: fields of the row. create: a row of a model. notify: people, in their inbox. mail: people or addresses. call: an address, with the row. run: a transition or an action of the row.", examples: ["set"] }, values: { $ref: "#/$defs/WorkflowValues", description: "Of set: the row's fields. Of create: the new row's.", examples: [{ manager: "<author>", taken_at: "__now__" }] }, model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Of create: the model of the new row.", examples: ["task"] }, people: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Of notify and mail: fields with people, `author` included.", examples: [["manager", "author"]] }, roles: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Of notify and mail: everybody with one of these roles who may see the row.", examples: [["accountant"]] }, to: { type: "array", minItems: 1, maxItems: 10, items: { type: "string", minLength: 3, maxLength: 200 }, description: "Of mail: addresses, or a text field that holds one: `<email>`.", examples: [["office@example.com", "<email>"]] }, subject: { $ref: "#/$defs/Label", "x-names": "templates", description: "Of mail: its subject, fields in angle brackets.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title>", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456", en: "Request <title>" }] }, text: { $ref: "#/$defs/Label", "x-names": "templates", description: "Of notify and mail: what they read, fields in angle brackets. Only fields that everybody may read; no references, files, JSON or table parts.", examples: [{ ru: "\u0417\u0430\u0432\u0442\u0440\u0430 \u0441\u0440\u043E\u043A: <title>", kk: "\u041C\u0435\u0440\u0437\u0456\u043C\u0456 \u0435\u0440\u0442\u0435\u04A3: <title>", en: "Due tomorrow: <title>" }] }, url: { type: "string", minLength: 8, maxLength: 1e3, description: "Of call: the address, by https; it gets a POST with the row, as webhooks do.", examples: ["https://hooks.example.com/keste"] }, role: { $ref: "common.schema.json#/$defs/Name", "x-names": "role", default: "member", description: "Of call: the role whose view of the row is sent.", examples: ["member"] }, action: { $ref: "common.schema.json#/$defs/Name", "x-names": "action", description: "Of run: a transition or an action of the model that asks for no fields.", examples: ["approve"] }, reason: { type: "string", minLength: 1, maxLength: 500, description: "Of run: the reason, where the action asks for one.", examples: ["Closed by the rule"] } } }, WorkflowValues: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values by field: as they are written, `__now__`, `__today__`, `<field>` for what the row holds there (`<id>`: the row itself), or a text with fields in angle brackets.", examples: [{ title: "Call about <title>", request: "<id>" }] }, Numbering: { title: "Numbering", type: "object", required: ["pattern"], additionalProperties: !1, properties: { pattern: { type: "string", minLength: 3, maxLength: 100, description: "Text with `{####}`, the number with as many digits at least; `{YYYY}`, `{YY}`, `{MM}`, `{DD}` of the day; and the row's texts, choices (by id) and whole numbers by name: `{branch}`. The number begins anew with each value of all the rest.", examples: ["{branch}-{YYYY}-{#####}"] }, date: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Field whose day counts. Default, and where it is empty: the day the row is made.", examples: ["day"] }, start: { type: "integer", minimum: 0, default: 1, description: "First number of each series.", examples: [1e3] }, gapless: { type: "boolean", default: !1, description: "No number is left out, not even by an import that fails; others who make rows of the series wait until it has ended.", examples: [!0] } } }, Rollup: { title: "Rollup", type: "object", required: ["of", "by", "do"], additionalProperties: !1, properties: { of: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Model whose rows are looked at; those in the trash do not count.", examples: ["task"] }, by: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "ForeignKey of that model which refers to this one.", examples: ["project"] }, do: { enum: ["count", "sum", "avg", "min", "max", "first", "last", "list"], description: "count: how many rows, with `field` those where it is filled in. sum, avg, min, max: of the field. first, last: the field of the first or last row by `ordering`. list: the field of the rows, joined into a text.", examples: ["count", "sum"] }, field: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "Field of those rows that it is about, a stored one. Of list without it: how the rows are called.", examples: ["amount"] }, where: { type: "string", maxLength: 2e3, description: "Formula over such a row: only rows where it comes out true count. It reads what is stored in the row, neither the present day nor other rows.", examples: ["<status> != 'done'"] }, ordering: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$", description: "Of first, last and list: field of those rows that orders them, a minus begins with the largest. Rows where it is empty come last, in first and last alike. Default: created_at.", examples: ["-date"] }, separator: { type: "string", minLength: 1, maxLength: 20, description: "Of list: stands between two entries, default a comma and a space.", examples: [" \xB7 "] }, limit: { type: "integer", minimum: 1, maximum: 100, description: "Of list: so many entries at most, default 20; that there are more is told by an ellipsis.", examples: [5] } } }, RowRule: { title: "RowRule", type: "object", required: ["formula", "field", "message"], additionalProperties: !1, properties: { formula: { type: "string", "x-names": "formula", description: "Formula over the row that must come out true.", examples: ["<end> >= <start>"] }, field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Field that shows the message.", examples: ["end"] }, message: { $ref: "#/$defs/Label", description: "What is said where it does not.", examples: [{ ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" }] } } }, Field: { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "TimeField", "BooleanField", "MultiChoiceField", "TagsField", "ForeignKey", "FileField", "ImageField", "AutoField", "RichTextField", "TablePart", "JSONField", "ManyToManyField"], description: "What the field holds; see the table of field types.", examples: ["CharField", "DecimalField", "ManyToManyField"] }, title: { $ref: "#/$defs/Label", description: "Label of the field and heading of its column.", examples: [{ ru: "\u0421\u0443\u043C\u043C\u0430", kk: "\u0421\u043E\u043C\u0430\u0441\u044B", en: "Amount" }] }, help: { $ref: "#/$defs/Label", description: "Explanation below the field in a form.", examples: [{ ru: "\u0411\u0435\u0437 \u041D\u0414\u0421", kk: "\u049A\u049A\u0421-\u0441\u044B\u0437", en: "Without VAT" }] }, required: { type: "boolean", description: "A row without a value is refused. Of many references: at least one.", examples: [!0] }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted.", examples: [!0] }, readonly: { type: "boolean", description: "Never written through calls of users.", examples: [!0] }, setOnce: { type: "boolean", description: "Written while it is empty, and by nobody afterwards: not by calls, imports, actions, rules or taking a change back. A default fills it too. Not for BooleanField, table parts and their lines.", examples: [!0] }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" }, description: 'Value of a new row that says nothing of the field, as it is written, or a word for what is so then: `__today__` of a date, `__now__` of a moment, `__me__` of a reference to people (`["__me__"]` of many). Not for other references, files, JSON and rich text.', examples: ["new", !0, "0", "__today__", "__me__"] }, defaultFormula: { type: "string", maxLength: 2e3, "x-names": "formula", description: "Formula whose outcome a new row takes where nothing is entered; changeable afterwards, and what it reads may change without it. A reference takes that of a row referred to: `<customer.manager>`.", examples: ["<customer.discount>", "add_days(<date>, 14)"] }, numbering: { $ref: "#/$defs/Numbering", description: "Of a CharField: the server numbers new rows by a pattern, and nobody else writes the field.", examples: [{ pattern: "INV-{YYYY}-{#####}", date: "day", gapless: !0 }] }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer, YYYY-MM-DD, or HH:MM of a TimeField.", examples: ["0", "2020-01-01"] }, max: { type: ["string", "integer"], description: "Largest value, written like `min`.", examples: ["100"] }, minLength: { type: "integer", minimum: 0, description: "Shortest text, in characters as people count them.", examples: [3] }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Longest text, in characters; CharField: at most 4000, default 255.", examples: [200] }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match.", examples: ["[0-9]{8,14}"] }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz", "color", "barcode", "percent", "duration", "rating"], description: "What the value means: texts are checked by it, numbers are read and typed by it. Of texts: email, phone, url, bin, iin, iban_kz, of a CharField also color (`#0e8945`) and barcode (EAN-13 and EAN-8 with their check digit, other texts as Code 128). Of numbers: percent (12.5 is stored and shown as 12,5 %); of whole numbers duration (minutes, shown as 2 h 30 min, typed as 2:30, 2h 30m or 150) and rating (stars, as many as `max`).", examples: ["bin", "percent", "duration"] }, precision: { type: "integer", minimum: 0, maximum: 12, description: "Digits after the point of a DecimalField, default 2; with those before it there are 18 at most, so that a rate of 12 places is below a million.", examples: [2, 9] }, currency: { type: "string", pattern: "^[A-Z]{3}$", description: "Currency of an amount of money, by its ISO code: shown beside the number.", examples: ["KZT"] }, currencyField: { type: "string", pattern: "^(parent\\.)?[a-z][a-z0-9_]*$", "x-names": "field", description: "Of an amount in different currencies: the CharField of the row, or of a line's row as `parent.currency`, that holds the ISO code. The sign beside the number follows it, totals are told by currency, and groups, charts and figures sum amounts of one currency only. An amount in the organisation's currency is a computed field: `<amount> * <rate>`.", examples: ["currency", "parent.currency"] }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name", description: "What is stored.", examples: ["new"] }, title: { $ref: "#/$defs/Label", description: "What people read.", examples: [{ ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }] }, color: { type: "string", "x-names": "color", description: "Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.", examples: ["blue"] } } }, description: "The entries of a choice, in the order in which they are offered.", examples: [[{ id: "new", title: { ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }, color: "blue" }]] }, model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Model that a ForeignKey or ManyToManyField refers to; `user` are the people of the organisation.", examples: ["contractor"] }, toField: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "Key of the chosen entry that is sent, default id.", examples: ["id"] }, dependsOn: { type: "object", minProperties: 1, maxProperties: 5, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField" }, additionalProperties: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: 'Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.', examples: [{ project: "project" }] }, where: { type: "object", minProperties: 1, maxProperties: 10, propertyNames: { "x-names": "otherField" }, description: "Of a reference: only rows may be chosen that fit these filters of the model referred to, written as in a counter; `__me__` is the person who chooses. A filter by what he may not read is passed over for him. What was chosen before stays.", examples: [{ kind: ["supplier"], is_closed: !1 }] }, formula: { type: "string", "x-names": "formula", description: "Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part; in lines `<parent.rate>` is a field of the row they belong to. A ForeignKey takes a reference of the row referred to: `<customer.manager>`. The language: docs/formulas.md.", examples: ["<price> * <qty> * (1 - <discount> / 100)"] }, rollup: { $ref: "#/$defs/Rollup", description: "Makes the field a rollup: counted, summed or found over the rows of another model that refer to this one, and stored. The server keeps it in the transaction of every write of those rows; it changes neither `version` nor `updated_at` of this row.", examples: [{ of: "task", by: "project", do: "count", where: "<status> != 'done'" }] }, schema: { type: "object", minProperties: 1, description: "Of a JSONField: JSON Schema of its value, draft 7 or 2020-12, 64 KB at most, which holds all that it refers to. Forms draw it instead of a text; the server judges every value that is written, by whatever way, and says where inside it something is wrong. What was stored before stays until it is written anew.", examples: [{ type: "object", required: ["city"], properties: { city: { type: "string", title: "\u0413\u043E\u0440\u043E\u0434", minLength: 2 }, phones: { type: "array", items: { type: "string" } } } }] }, search: { type: "boolean", description: "The text takes part in the search.", examples: [!0] }, multiple: { type: "boolean", description: "A FileField or ImageField holds several files.", examples: [!0] }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point.", examples: [["pdf", "docx"]] }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB.", examples: [5242880] }, fields: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "Columns of a TablePart, written like fields.", examples: [{ product: { type: "ForeignKey", title: { ru: "\u0422\u043E\u0432\u0430\u0440", kk: "\u0422\u0430\u0443\u0430\u0440", en: "Product" }, model: "product" } }] }, maxRows: { type: "integer", minimum: 1, maximum: 5e3, description: "Rows of a TablePart at most, default 1000.", examples: [500] }, table: { $ref: "#/$defs/PartTable", description: "What of a TablePart's lines the grid of the form shows. Without it every field that fits in a cell is a column.", examples: [{ columns: [{ field: "product", width: 320, pinned: "left" }, "quantity", "amount"] }] }, widget: { type: "string", "x-names": "widget", description: "Variant of the form field: radio, switch, textarea, checkboxGroup \u2026", examples: ["radio"] }, visibleWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values, of a TablePart's fields over the line's, the row being `parent`: the field is shown where it comes out true. A hidden field is asked of nobody. It may look at the field itself (`note != ''`: shown once filled, and kept until whoever empties it has left it), and two fields may each be shown while the other is empty. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.", examples: ["urgency in ['high', 'critical']"] }, requiredWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field is required where it comes out true.", examples: ["urgency = 'critical'"] }, disabledWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field cannot be changed where it comes out true.", examples: ["status = 'done'"] }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may read the field; default everybody who may read the row.", examples: [["admin", "accountant"]] }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may write the field; default everybody who may write the row.", examples: [["accountant"]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The field's former name: its column is renamed, values stay; formulas and layouts follow.", examples: ["summa"] } } }, Table: { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/ColumnDefinition" }] }, description: "Columns from left to right: a field's name, or an object that says more of it.", examples: [["number", { field: "title", width: 320, pinned: "left" }]] }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Columns summed into the pinned total row.", examples: [["amount"]] }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$", "x-names": "order" }, description: "Order at first; a minus begins with the largest. Default: the newest first.", examples: [["-number"]] }, editing: { enum: ["none", "cell", "row"], default: "cell", description: "How rows are changed in the table: not at all, cell by cell, or the whole row at once.", examples: ["cell"] }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows.", examples: ["compact"] }, newRows: { enum: ["form", "grid"], default: "form", description: "Where a new row is made: in a form, or in the table itself.", examples: ["grid"] }, tree: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Reference to the model itself: rows may be shown as a tree.", examples: ["parent_department"] }, rowTone: { type: "string", "x-names": "formula", description: "Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<status> = 'refused', 'gray', '')"] } } }, ColumnDefinition: { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Name of the field; author, created_at and updated_at may be columns too.", examples: ["amount"] }, width: { type: "integer", minimum: 40, maximum: 800, description: "Width at first, in pixels.", examples: [160] }, minWidth: { type: "integer", minimum: 40, description: "Narrowest width, in pixels.", examples: [80] }, pinned: { enum: ["left", "right"], description: "Side on which the column stays while the others scroll.", examples: ["left"] }, hide: { type: "boolean", description: "Not shown at first; a person may show it.", examples: [!0] }, cellRenderer: { type: "string", "x-names": "cell", description: "Renderer of the cell, where it is another than that of the field's type.", examples: ["progress"] }, tone: { type: "string", "x-names": "formula", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<due> < today(), 'red', '')"] } } }, PartTable: { title: "PartTableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/ColumnDefinition" }] }, description: "Columns of the lines from left to right: a field's name, or an object that says more of it. The other fields stand in the panel of a line; a person may show them as columns.", examples: [[{ field: "product", width: 320, pinned: "left" }, "quantity", "amount"]] }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Columns summed below the lines. Default: the computed numbers.", examples: [["quantity", "amount"]] }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of the lines.", examples: ["compact"] }, rowNumbers: { type: "boolean", default: !0, description: "Whether the lines are numbered.", examples: [!1] } } }, Filters: { title: "FiltersDefinition", type: "object", additionalProperties: !1, properties: { include: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields by which rows are kept in, in the order of the panel.", examples: [["status", "manager", "due"]] }, exclude: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields that can also be filtered out; named with the suffix __exclude on the wire.", examples: [["status"]] }, searchInput: { type: "boolean", default: !0, description: "Whether the panel has a search.", examples: [!1] }, quick: { type: "array", maxItems: 12, description: "Sets of filters offered as buttons.", items: { type: "object", title: "QuickFilter", required: ["name", "title", "filters"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the button within the module.", examples: ["mine"] }, title: { $ref: "#/$defs/Label", description: "What the button says.", examples: [{ ru: "\u041C\u043E\u0438", kk: "\u041C\u0435\u043D\u0456\u043A\u0456", en: "Mine" }] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Filter names to values; `__me__` is the person who looks, `__null__` an empty value.", examples: [{ manager: ["__me__"] }] } } }, examples: [[{ name: "mine", title: { ru: "\u041C\u043E\u0438", kk: "\u041C\u0435\u043D\u0456\u043A\u0456", en: "Mine" }, filters: { manager: ["__me__"] } }]] } } }, Form: { title: "FormDefinition", type: "object", additionalProperties: !1, description: "A form has `fields`, `tabs`, or both: then the fields stand above the tabs, whichever is open.", properties: { fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields and sections of fields in their order.", examples: [["title", { group: "who", title: { ru: "\u041A\u0442\u043E", kk: "\u041A\u0456\u043C", en: "Who" }, fields: ["manager", "watchers"] }]] }, tabs: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "#/$defs/FormTab" }, description: "Tabs of a long form, from left to right.", examples: [[{ tab: "delivery", title: { ru: "\u0414\u043E\u0441\u0442\u0430\u0432\u043A\u0430", kk: "\u0416\u0435\u0442\u043A\u0456\u0437\u0443", en: "Delivery" }, fields: ["address", "due"] }]] } } }, FormTab: { title: "FormTab", type: "object", required: ["tab", "title", "fields"], additionalProperties: !1, description: "A tab of a form. It is not there for who sees none of its fields; faults in it are counted beside its title.", properties: { tab: { $ref: "common.schema.json#/$defs/Name", description: "Name of the tab within the form; no section and no field has it.", examples: ["delivery"] }, title: { $ref: "#/$defs/Label", description: "What the tab is called.", examples: [{ ru: "\u0414\u043E\u0441\u0442\u0430\u0432\u043A\u0430", kk: "\u0416\u0435\u0442\u043A\u0456\u0437\u0443", en: "Delivery" }] }, columns: { type: "integer", minimum: 1, maximum: 3, default: 2, description: "In how many columns the fields stand where there is room: 1, 2 or 3; on a phone always in one. Sections say it for themselves.", examples: [3] }, visibleWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the tab is there where it comes out true. Its fields are asked of nobody while it is not, by the page and by the server.", examples: ["kind = 'delivery'"] }, disabledWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the fields of the tab cannot be changed where it comes out true.", examples: ["status = 'done'"] }, fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields and sections of the tab in their order.", examples: [["address", "due"]] } } }, FormGroup: { title: "FormGroup", type: "object", required: ["group", "fields"], additionalProperties: !1, description: "A section of a form: fields under a heading or without one.", properties: { group: { $ref: "common.schema.json#/$defs/Name", description: "Name of the section within the form; no other section, tab or field has it.", examples: ["who"] }, title: { $ref: "#/$defs/Label", description: "Heading of the section. Without one its fields simply follow; where it folds, its button says how many there are.", examples: [{ ru: "\u041A\u0442\u043E", kk: "\u041A\u0456\u043C", en: "Who" }] }, folds: { type: "string", enum: ["open", "closed"], description: "The section can be folded, and is open or closed at first. What a person has folded stays so for him on this device; a fault inside unfolds it.", examples: ["closed"] }, columns: { type: "integer", minimum: 1, maximum: 3, default: 2, description: "In how many columns the fields stand where there is room: 1, 2 or 3; on a phone always in one.", examples: [3] }, visibleWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the section is shown where it comes out true. Its fields are asked of nobody while it is hidden, by the page and by the server.", examples: ["kind = 'delivery'"] }, disabledWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the fields of the section cannot be changed where it comes out true.", examples: ["status = 'done'"] }, fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields, and sections inside it.", examples: [["manager", "watchers"]] } } }, Page: { title: "PageDefinition", type: "object", required: ["block"], additionalProperties: !1, description: "One block and what is inside it, as the page schema has it, with texts in three languages.", properties: { block: { type: "string", pattern: "^[a-z][a-z0-9_-]*$", "x-names": "block", description: "stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.", examples: ["table"] }, id: { $ref: "common.schema.json#/$defs/Name", description: "Name of the block within the page: others are bound to it, and what a person chose is kept by it.", examples: ["board"] }, title: { $ref: "#/$defs/Label", description: "Heading of the block.", examples: [{ ru: "\u0414\u043E\u0441\u043A\u0430", kk: "\u0422\u0430\u049B\u0442\u0430", en: "Board" }] }, source: { type: "object", title: "BlockSourceDefinition", additionalProperties: !1, properties: { model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Default: the module's own.", examples: ["request"] }, page_name: { $ref: "common.schema.json#/$defs/Name", "x-names": "module", description: "Default: the module's.", examples: ["requests"] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Filters that always hold in the block.", examples: [{ status: ["done"] }] } }, description: "Whose rows the block shows.", examples: [{ model: "request", filters: { status: ["done"] } }] }, params: { type: "object", "x-names": "params", description: "Params of the block; names of fields are checked.", examples: [{ by: "status", title: "title" }] }, when: { type: "string", "x-names": "expression", description: "JSONata over { user, route, record, data }: the block is there where it comes out true.", examples: ["user.role = 'admin'"] }, bind: { type: "object", additionalProperties: { type: "string", "x-names": "expression" }, description: "Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.", examples: [{ id: "route.params.id" }] }, fallback: { $ref: "#/$defs/Page", description: "Block shown instead where this one cannot be.", examples: [{ block: "table" }] }, children: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Page" }, description: "Blocks inside this one.", examples: [[{ block: "table" }, { block: "chart", params: { kind: "pie", by: "status" } }]] } } }, Permissions: { title: "PermissionsDefinition", type: "object", description: 'By role: "all", a list of actions, or what may be done with which rows. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, additionalProperties: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Actions" }, { $ref: "#/$defs/Grant" }] } }, Actions: { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] }, description: "What may be done: list the rows, read one, create, update, delete, export them as a file.", examples: [["list", "read"]] }, Grant: { title: "GrantDefinition", type: "object", required: ["can"], additionalProperties: !1, properties: { can: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Actions" }], description: 'What may be done: "all", or a list of actions.', examples: [["list", "read", "update"], "all"] }, rows: { $ref: "#/$defs/RowCondition", description: "Only these rows are there for the role, at every door: `<manager> = me or <author> = me`. Names of several steps look at other rows, up to three references far: `<project.head> = me` at the row referred to, `<project.members.person> = me` at lines of its table part or at its many references. There is one such row of which all of it holds that `and` says of the same name: `<members.person> = me and <members.role> = 'manager'`; `not (\u2026)` says that there is none.", examples: ["<manager> = me or <author> = me", "<project.members.person> = me"] }, change: { $ref: "#/$defs/RowCondition", description: "Of these, only such may be changed, deleted or acted on; a new row has to be one.", examples: ["<author> = me"] } } } } };
-var func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, pattern4 = new RegExp("^[a-z][a-z0-9_]*$", "u"), pattern5 = new RegExp("^[a-z][a-z0-9-]*$", "u"), schema35 = { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page, the same in every language; no other module has it.", examples: ["/requests"] }, section: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "section" }, { $ref: "#/$defs/NavigationSection" }], description: "Section of the menus that the module stands in: its name, or an object that says more of it. Modules without one stand before all sections; within a section `descOrder` and `mobileOrder` hold.", examples: ["sales", { name: "sales", title: { ru: "\u041F\u0440\u043E\u0434\u0430\u0436\u0438", kk: "\u0421\u0430\u0442\u0443", en: "Sales" }, icon: "cart", order: 10 }] }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first.", examples: [65] }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first.", examples: [45] }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable.", examples: [!0] }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone.", examples: [!0] }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first.", examples: [!0] }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first.", examples: [!0] }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first.", examples: [!1] }, pageWidget: { type: "string", "x-names": "page", default: "table", description: "Renderer of the page.", examples: ["table"] }, counter: { $ref: "common.schema.json#/$defs/Name", "x-names": "counter", description: "Counter shown as the menu badge: one of `counters` of this module; any other name counts rows of others that the person has not opened yet.", examples: ["requests"] }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's.", examples: ["/requests/list"] }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path.", examples: [[{ name: "archive", path: "archive", title: { ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" } }]] } } }, pattern6 = new RegExp("^/[a-z][a-z0-9/_-]*$", "u");
+var validate = validate20, stdin_default = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "module.schema.json", $comment: "x-names says what a text (or, at propertyNames, a key) names: the form suggests those that are there, and they follow when one is renamed or removed.", title: "ModuleDefinition", description: "One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused, and so are lists of more than 2,000 entries.", type: "object", required: ["name", "title", "model", "permissions"], additionalProperties: !1, properties: { $schema: { type: "string", description: "Path of this schema, so that an editor completes and checks the file.", examples: ["../../schemas/module.schema.json"] }, name: { $ref: "common.schema.json#/$defs/Name", description: "The module's name and its key in the navigation.", examples: ["requests"] }, title: { $ref: "#/$defs/Label", description: "The module's name for people: in menus, as the heading of its table, in counters.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0438", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440", en: "Requests" }] }, about: { $ref: "#/$defs/Label", description: "What the module is for, in a sentence or two: stands in its table as long as there are no rows, above the first step.", examples: [{ ru: "\u0417\u0434\u0435\u0441\u044C \u043F\u0440\u043E\u0441\u044F\u0442 \u043A\u0443\u043F\u0438\u0442\u044C: \u0447\u0442\u043E, \u0443 \u043A\u043E\u0433\u043E \u0438 \u043A \u043A\u0430\u043A\u043E\u043C\u0443 \u0441\u0440\u043E\u043A\u0443.", kk: "\u041C\u04B1\u043D\u0434\u0430 \u043D\u0435, \u043A\u0456\u043C\u043D\u0435\u043D \u0436\u04D9\u043D\u0435 \u049B\u0430\u0439 \u043C\u0435\u0440\u0437\u0456\u043C\u0433\u0435 \u0441\u0430\u0442\u044B\u043F \u0430\u043B\u0443 \u043A\u0435\u0440\u0435\u0433\u0456\u043D \u0441\u04B1\u0440\u0430\u0439\u0434\u044B.", en: "Here people ask for what is to be bought, from whom and by when." }] }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons; an unknown one shows the first letter of the title.", examples: ["cart"] }, navigation: { $ref: "#/$defs/Navigation", examples: [{ path: "/requests", descOrder: 65, counter: "requests" }] }, model: { $ref: "#/$defs/Model", description: "What is stored: fields, rules, status and actions of one kind of row.", examples: [{ name: "request", fields: { title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } } }] }, table: { $ref: "#/$defs/Table", description: "Columns and behaviour of the module's table. Without it every field that fits in a cell is a column.", examples: [{ columns: ["number", "title"], ordering: ["-number"] }] }, filters: { $ref: "#/$defs/Filters", description: "By what rows can be kept in or out. Without it there is only the search.", examples: [{ include: ["status", "manager"] }] }, form: { $ref: "#/$defs/Form", description: "Order, sections and tabs of the form's fields. Without it all fields stand in the order of the model.", examples: [{ fields: ["title", "status"] }] }, record: { $ref: "#/$defs/Record", description: "The page of one row: its heading, what stands beside its fields and below them. Without it the row's representation is its heading, with status, people, fields as in the form, rows that refer to it and its history.", examples: [{ header: { title: ["title"], people: ["manager"] }, side: ["status", "due"], editing: "form" }] }, work: { anyOf: [{ const: !1 }, { $ref: "#/$defs/Work" }], description: "Which rows are somebody's work, for the page where everybody finds his own of all modules; false: none. Without it rows whose first field with one person names somebody, as long as a transition of their status leads on; without a status those whose `due` has not passed.", examples: [{ people: ["manager"], due: "due", open: "<status> != 'done'" }, !1] }, page: { $ref: "#/$defs/Page", description: "The module's page as blocks; without it the page is its table. Makes `page` the default page widget.", examples: [{ block: "tabs", children: [{ block: "table" }, { block: "kanban", params: { by: "status" } }] }] }, actions: { type: "array", maxItems: 20, items: { $ref: "#/$defs/ModuleAction" }, description: "Things done by name that concern no row, such as fetching rates or closing a month: buttons beside the title of the module's page, or a block `form` of it.", examples: [[{ name: "fetch_rates", title: { ru: "\u0417\u0430\u0433\u0440\u0443\u0437\u0438\u0442\u044C \u043A\u0443\u0440\u0441\u044B", kk: "\u0411\u0430\u0493\u0430\u043C\u0434\u0430\u0440\u0434\u044B \u0436\u04AF\u043A\u0442\u0435\u0443", en: "Fetch rates" }, handler: "fetch_rates", roles: ["accountant"] }]] }, counters: { type: "array", maxItems: 10, items: { $ref: "#/$defs/Counter" }, description: "Figures for badges, each person's own.", examples: [[{ name: "my_requests", title: { ru: "\u041C\u043E\u0438 \u043D\u043E\u0432\u044B\u0435 \u0437\u0430\u044F\u0432\u043A\u0438", kk: "\u041C\u0435\u043D\u0456\u04A3 \u0436\u0430\u04A3\u0430 \u04E9\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440\u0456\u043C", en: "My new requests" }, filters: { manager: ["__me__"], status: ["new"] } }]] }, events: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Event" }, description: "What is told over the socket, and to whom it is a notification.", examples: [[{ name: "requests_approved", on: ["approve"], notify: ["author"], text: { ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title> \u0441\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u043D\u0430", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456 \u043A\u0435\u043B\u0456\u0441\u0456\u043B\u0434\u0456", en: "Request <title> was approved" } }]] }, workflows: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Workflow" }, description: "Workflow rules: what follows by itself when rows are created or changed, when a date comes, or by the clock. They run as jobs, with the rights of an owner of the organisation, once for each event.", examples: [[{ name: "remind", title: { ru: "\u041D\u0430\u043F\u043E\u043C\u043D\u0438\u0442\u044C \u043E \u0441\u0440\u043E\u043A\u0435", kk: "\u041C\u0435\u0440\u0437\u0456\u043C\u0434\u0456 \u0435\u0441\u043A\u0435 \u0441\u0430\u043B\u0443", en: "Remind of the due date" }, on: { event: "date_reached", field: "due", days: -1, hours: 9 }, when: "<status> != 'done'", steps: [{ do: "notify", people: ["manager"], text: { ru: "\u0417\u0430\u0432\u0442\u0440\u0430 \u0441\u0440\u043E\u043A: <title>", kk: "\u041C\u0435\u0440\u0437\u0456\u043C\u0456 \u0435\u0440\u0442\u0435\u04A3: <title>", en: "Due tomorrow: <title>" } }] }]] }, demo: { type: "array", maxItems: 1e3, items: { type: "object", "x-names": "row", propertyNames: { $ref: "common.schema.json#/$defs/Name" } }, description: 'Rows put into the demo organisation when the module first appears there. References by what tells the row: `{ "customer": { "bin": "061211600012" } }`.', examples: [[{ title: "\u041A\u0430\u0431\u0435\u043B\u044C \u0434\u043B\u044F \u0441\u0435\u043A\u0446\u0438\u0438 \u0411", status: "new", customer: { bin: "061211600012" } }]] }, permissions: { $ref: "#/$defs/Permissions", examples: [{ admin: "all", member: ["list", "read", "create"], guest: { can: ["list", "read"], rows: "<author> = me" } }] }, adjustable: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Roles" }], description: `What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.`, examples: [["sales", "hr"], "all"] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The module's former name: layouts, chosen filters and counters of people follow it.", examples: ["orders"] }, drop: { const: "confirmed", description: "The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.", examples: ["confirmed"] } }, $defs: { Label: { title: "Label", type: "object", minProperties: 1, additionalProperties: !1, description: "A text in the languages of the product; a missing one falls back by en, then ru, then the name.", properties: { ru: { type: "string", minLength: 1, description: "Russian.", examples: ["\u0417\u0430\u044F\u0432\u043A\u0438"] }, kk: { type: "string", minLength: 1, description: "Kazakh.", examples: ["\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440"] }, en: { type: "string", minLength: 1, description: "English.", examples: ["Requests"] } }, examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0438", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440", en: "Requests" }] }, Navigation: { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page, the same in every language; no other module has it.", examples: ["/requests"] }, section: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "section" }, { $ref: "#/$defs/NavigationSection" }], description: "Section of the menus that the module stands in: its name, or an object that says more of it. Modules without one stand before all sections; within a section `descOrder` and `mobileOrder` hold.", examples: ["sales", { name: "sales", title: { ru: "\u041F\u0440\u043E\u0434\u0430\u0436\u0438", kk: "\u0421\u0430\u0442\u0443", en: "Sales" }, icon: "cart", order: 10 }] }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first.", examples: [65] }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first.", examples: [45] }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable.", examples: [!0] }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone.", examples: [!0] }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first.", examples: [!0] }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first.", examples: [!0] }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first.", examples: [!1] }, pageWidget: { type: "string", "x-names": "page", default: "table", description: "Renderer of the page.", examples: ["table"] }, counter: { $ref: "common.schema.json#/$defs/Name", "x-names": "counter", description: "Counter shown as the menu badge: one of `counters` of this module; any other name counts rows of others that the person has not opened yet.", examples: ["requests"] }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's.", examples: ["/requests/list"] }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path.", examples: [[{ name: "archive", path: "archive", title: { ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" } }]] } } }, NavigationSection: { title: "NavigationSectionDefinition", type: "object", required: ["name"], additionalProperties: !1, description: "A section of the menus. One module of it says its title, icon and order; where several say different things, the one whose name is first in the alphabet counts. A section that nobody may see anything of is not there.", properties: { name: { $ref: "common.schema.json#/$defs/Name", "x-names": "section", description: "Name of the section: all modules that say it stand in it.", examples: ["sales"] }, title: { $ref: "#/$defs/Label", description: "Its heading. Without one in any module its name is shown as words.", examples: [{ ru: "\u041F\u0440\u043E\u0434\u0430\u0436\u0438", kk: "\u0421\u0430\u0442\u0443", en: "Sales" }] }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons.", examples: ["cart"] }, order: { type: "integer", default: 0, description: "Place among the sections, lowest first, on desktop and phone alike.", examples: [10] } } }, NavigationChild: { title: "NavigationChildDefinition", type: "object", required: ["name", "path"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the page within the module.", examples: ["archive"] }, path: { type: "string", maxLength: 200, pattern: "^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$", description: "Below the module's path; parameters in braces: `list/{id}`.", examples: ["archive", "list/{id}"] }, title: { $ref: "#/$defs/Label", description: "Default: the module's title.", examples: [{ ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" }] }, pageWidget: { type: "string", "x-names": "page", description: "Renderer of the page. Default: `page` where it has one of its own, else the module's.", examples: ["table"] }, isAbsolute: { type: "boolean", default: !1, description: "`path` is an address of its own, not below the module's.", examples: [!0] }, page: { $ref: "#/$defs/Page", description: "The page as blocks. Default: the module's. A form that makes rows and opens what it made, with what the address says filled in, is `/create_order?contractor=<id>`.", examples: [{ block: "form", params: { mode: "create", place: "page", opens: !0 }, bind: { preset: "{ 'contractor': route.query.contractor }" } }] } } }, Model: { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls, in references of other modules and of its table in the database.", examples: ["request"] }, representation: { type: "string", "x-names": "template", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field.", examples: ["\u2116 <number> <title>"] }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "The fields of a row by their names, in the order in which they stand where nothing else is said. Every row has id, version, author, created_at and updated_at beside them.", examples: [{ title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } }] }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", "x-names": "together", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" } }, examples: [[["customer", "contract_number"]]] }, single: { type: "boolean", description: "The model is a settings document: each organisation has one row of it, which nobody deletes. Its page is the form of that row.", examples: [!0] }, posting: { type: "boolean", description: "Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.", examples: [!0] }, posts: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "#/$defs/Posting" }, description: "What a posted document writes into registers, in the transaction that posts it, and what goes again in the one that takes the posting back. Needs `posting`.", examples: [[{ register: "stock_movement", direction: "in", date: "<day>", dimensions: { product: "<product>" }, resources: { quantity: "<quantity>" } }]] }, register: { $ref: "#/$defs/Register", description: "The rows are movements: documents write them by being posted, and nobody else does. Of their sums balances and turnovers are kept.", examples: [{ dimensions: ["product", "warehouse"], resources: ["quantity"], date: "day", direction: "direction", document: "document" }] }, rules: { type: "array", description: "Rules over several fields, checked in the page and by the server before a row is stored.", items: { $ref: "#/$defs/RowRule" }, examples: [[{ formula: "<end> >= <start>", field: "end", message: { ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" } }]] }, status: { $ref: "#/$defs/Status", description: "The field by which rows move through their states, and the moves there are.", examples: [{ field: "status", transitions: [{ name: "approve", title: { ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }, from: ["approval"], to: "done" }] }] }, actions: { type: "array", maxItems: 30, items: { $ref: "#/$defs/NamedAction" }, description: "Things done to a row by name, beside the moves of its status.", examples: [[{ name: "take", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }, set: { manager: "__me__" } }]] }, duplicates: { $ref: "#/$defs/Duplicates", description: "By what a row is taken for one that is there already: whoever enters a row is shown those, as far as he may see them. It refuses nothing; that is what `unique` is for.", examples: [{ same: ["bin"], like: ["name"] }] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The model's former name: its table is renamed, rows stay.", examples: ["order"] }, drop: { type: "object", propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "left" }, additionalProperties: { const: "confirmed" }, description: 'Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.', examples: [{ old_code: "confirmed" }] } } }, Status: { title: "StatusDefinition", type: "object", required: ["field", "transitions"], additionalProperties: !1, description: "A choice field that moves by named transitions only: whoever writes it any other way is refused.", properties: { field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "The choice field that holds the state.", examples: ["status"] }, initial: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "What a new row may begin with; default: the field's default, else its first choice.", examples: [["new"]] }, locked: { type: "array", minItems: 1, maxItems: 60, items: { title: "StatusLock", type: "object", required: ["in"], additionalProperties: !1, description: "Choices of the status in which rows are locked.", properties: { in: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "Choices of the status that lock the row; each stands in one lock alone.", examples: [["done"]] }, except: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields that may be changed all the same; a table part with all its lines.", examples: [["note"]] } } }, description: "Statuses that lock the row: nobody changes or deletes it, by whichever door, but for the fields named. Its transitions and actions stay, with all they ask for and set.", examples: [[{ in: ["done"], except: ["note"] }]] }, transitions: { type: "array", minItems: 1, maxItems: 60, items: { $ref: "#/$defs/Transition" }, description: "The moves, each by a name of its own.", examples: [[{ name: "start", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0432 \u0440\u0430\u0431\u043E\u0442\u0443", kk: "\u0416\u04B1\u043C\u044B\u0441\u049B\u0430 \u0430\u043B\u0443", en: "Start" }, from: ["new"], to: "in_work" }]] } } }, Transition: { title: "TransitionDefinition", type: "object", required: ["name", "title", "from", "to"], additionalProperties: !1, description: "One move of the status.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["approve"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }] }, from: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "Choices of the status it may start from.", examples: [["approval"]] }, to: { $ref: "common.schema.json#/$defs/Name", "x-names": "state", description: "Choice of the status it leads to.", examples: ["done"] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, schema: { $ref: "#/$defs/AskedSchema" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" }, offline: { $ref: "#/$defs/Offline" }, whilePosted: { $ref: "#/$defs/WhilePosted" } } }, NamedAction: { title: "NamedActionDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, description: "Something done to a row by name: values that are set, or code of the module's room.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["take"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, schema: { $ref: "#/$defs/AskedSchema" }, amend: { $ref: "#/$defs/Amend", description: "Of an action: makes a new row as a copy of this one, which stays as it is; the two refer to each other.", examples: [{ link: "amended_from", back: "amended_by" }] }, merge: { const: !0, description: "Of an action: merges a duplicate into the row. Whoever does it chooses the duplicate and which values of it are right; what the row lacks it gets from it. In one transaction everything that refers to the duplicate, of whatever model, refers to the row then, comments go along, and the duplicate goes into the trash; out of it it comes back with what it had. It asks for nothing else.", examples: [!0] }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" }, offline: { $ref: "#/$defs/Offline" }, whilePosted: { $ref: "#/$defs/WhilePosted" } } }, Duplicates: { title: "DuplicatesDefinition", type: "object", minProperties: 1, additionalProperties: !1, description: "Rows that may be meant twice.", properties: { same: { type: "array", minItems: 1, maxItems: 10, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "CharFields of which one equal value is enough.", examples: [["bin", "email"]] }, like: { type: "array", minItems: 1, maxItems: 3, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "CharFields with `search` of which a similar value is enough: quotes, case, the order of words and legal forms of companies do not count.", examples: [["name"]] } } }, ModuleAction: { title: "ModuleActionDefinition", type: "object", required: ["name", "title", "handler"], additionalProperties: !1, description: "Something done by name that concerns no row: code of the module's room, in one transaction.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls; unique among the transitions and actions of the module.", examples: ["fetch_rates"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0417\u0430\u0433\u0440\u0443\u0437\u0438\u0442\u044C \u043A\u0443\u0440\u0441\u044B", kk: "\u0411\u0430\u0493\u0430\u043C\u0434\u0430\u0440\u0434\u044B \u0436\u04AF\u043A\u0442\u0435\u0443", en: "Fetch rates" }] }, handler: { $ref: "common.schema.json#/$defs/Name", description: "Function among the `moduleActions` of the module's code, in its room.", examples: ["fetch_rates"] }, roles: { $ref: "#/$defs/Roles", description: "Roles that may do it, among those that see the module; default: all that may update its rows.", examples: [["accountant"]] }, schema: { $ref: "#/$defs/AskedSchema", description: "JSON Schema of what is asked for and given to the handler as `params`: draft 7 or 2020-12, as that of a JSONField. It is drawn as a form and judged by the server; nothing of it is stored.", examples: [{ type: "object", required: ["day"], properties: { day: { type: "string", format: "date", title: "\u0414\u0430\u0442\u0430" } } }] }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0417\u0430\u0433\u0440\u0443\u0437\u0438\u0442\u044C \u043A\u0443\u0440\u0441\u044B?", kk: "\u0411\u0430\u0493\u0430\u043C\u0434\u0430\u0440\u0434\u044B \u0436\u04AF\u043A\u0442\u0435\u0439\u0441\u0456\u0437 \u0431\u0435?", en: "Fetch the rates?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } }, Amend: { title: "Amendment", type: "object", required: ["link"], additionalProperties: !1, description: "The action makes a new row as a copy that amends this one: fields and lines as they are, numbers and status anew. Who does it may make rows as well.", properties: { link: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Field of the new row that refers to the one it amends: a readonly ForeignKey to the model itself.", examples: ["amended_from"] }, back: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Field of the amended row that refers to its amendment, kept by the server: another readonly ForeignKey to the model itself.", examples: ["amended_by"] }, fields: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields that are copied, table parts with their lines. Default: all that may be written and are not unique.", examples: [["customer", "items"]] }, many: { type: "boolean", default: !1, description: "Also while an earlier amendment stands. Without it a row is amended once, and again when its amendment was deleted.", examples: [!0] } } }, Roles: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may do it; default: all that may update the row.", examples: [["admin", "moderator"]] }, RowCondition: { type: "string", maxLength: 2e3, "x-names": "formula", description: "Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.", examples: ["<manager> = me", "<amount> <= 1000000 or <author> = me"] }, Reason: { enum: ["required", "optional"], description: "Whether a reason is asked; it stands in the row's history.", examples: ["required"] }, AskedFields: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields asked for before it is done.", examples: [["due", "manager"]] }, SetValues: { type: "object", minProperties: 1, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values the row gets: a value as it is written, or `__me__`, `__now__`, `__today__`, `__reason__`.", examples: [{ manager: "__me__", closed_at: "__now__" }] }, AskedSchema: { type: "object", minProperties: 1, description: "JSON Schema of what is asked for beside the fields and given to the handler as `params`: draft 7 or 2020-12, as that of a JSONField. It is drawn as a form and judged by the server; nothing of it is stored.", examples: [{ type: "object", required: ["copies"], properties: { copies: { type: "integer", title: "\u042D\u043A\u0437\u0435\u043C\u043F\u043B\u044F\u0440\u043E\u0432", minimum: 1, default: 2 } } }] }, Handler: { $ref: "common.schema.json#/$defs/Name", description: "Function among the `actions` of the module's code, in its room.", examples: ["reserve_stock"] }, ActionIcon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons.", examples: ["check"] }, Offline: { type: "boolean", description: "Whether it may be done without a network: kept on the device, and judged by the server when it is sent. Default: transitions without a `handler` may, all else may not; `false` for what is worth nothing unless it is done at once. Not with `amend`.", examples: [!0] }, WhilePosted: { type: "boolean", description: "Whether it may be done with a posted row, which stays posted: it moves the status, sets its values and writes the fields it asks for, and nothing else changes. Without it a posted row is changed only by what takes the posting back, as `set` of `is_posted` to false does. Needs `posting`.", examples: [!0] }, Tone: { enum: ["gray", "red", "orange", "yellow", "green", "teal", "blue", "violet"], description: "Colour name of the design.", examples: ["green"] }, Counter: { title: "CounterDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the counter, unique over all modules; `navigation.counter` may name it.", examples: ["my_requests"] }, title: { $ref: "#/$defs/Label", description: "What is counted, for people.", examples: [{ ru: "\u041C\u043E\u0438 \u043D\u043E\u0432\u044B\u0435 \u0437\u0430\u044F\u0432\u043A\u0438", kk: "\u041C\u0435\u043D\u0456\u04A3 \u0436\u0430\u04A3\u0430 \u04E9\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440\u0456\u043C", en: "My new requests" }] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.", examples: [{ manager: ["__me__"], status: ["new"] }] } } }, Event: { title: "EventDefinition", type: "object", required: ["name", "on"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", "x-names": "event", description: "Name of the event on the socket, begins with the module's name: `requests_approved`.", examples: ["requests_approved"] }, on: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "action" }, description: "What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.", examples: [["create"], ["approve"]] }, when: { $ref: "#/$defs/RowCondition" }, notify: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields with people, `author` included, who are told in their inbox; whoever did it is not told.", examples: [["author", "watchers"]] }, text: { $ref: "#/$defs/Label", "x-names": "templates", description: "What they are told, fields in angle brackets: `<title> approved`. Only fields that everybody may read; no references, files, JSON or table parts.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title> \u0441\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u043D\u0430", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456 \u043A\u0435\u043B\u0456\u0441\u0456\u043B\u0434\u0456", en: "Request <title> was approved" }] } } }, Workflow: { title: "WorkflowDefinition", type: "object", required: ["name", "title", "on", "steps"], additionalProperties: !1, description: "A workflow rule: when something happens to a row, if the row fits, then the steps.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the rule within the module; its log stands under it.", examples: ["remind"] }, title: { $ref: "#/$defs/Label", description: "What the rule does, for people.", examples: [{ ru: "\u041D\u0430\u043F\u043E\u043C\u043D\u0438\u0442\u044C \u043E \u0441\u0440\u043E\u043A\u0435", kk: "\u041C\u0435\u0440\u0437\u0456\u043C\u0434\u0456 \u0435\u0441\u043A\u0435 \u0441\u0430\u043B\u0443", en: "Remind of the due date" }] }, on: { $ref: "#/$defs/WorkflowTrigger", description: "When it happens.", examples: [{ event: "created" }, { event: "changed", fields: ["amount"] }] }, when: { $ref: "#/$defs/RowCondition", description: "If the row comes out true, as the event leaves it; `me` is who caused the event, nobody where the clock did. Without it: every row. Of a schedule: the rows it goes over, at most 1,000 of each organisation; without it the schedule comes once, without a row.", examples: ["<amount> > 1000000", "<status> != 'done'"] }, steps: { type: "array", minItems: 1, maxItems: 10, items: { $ref: "#/$defs/WorkflowStep" }, description: "Then these, in their order and in one transaction: all of them or none.", examples: [[{ do: "set", values: { checked: !0 } }]] } } }, WorkflowTrigger: { title: "WorkflowTrigger", type: "object", required: ["event"], additionalProperties: !1, description: "The event that a rule follows.", properties: { event: { enum: ["created", "changed", "changed_to", "date_reached", "schedule"], description: "created: a new row. changed: one or any of the fields got another value. changed_to: the field got this value. date_reached: the moment of a date field has come. schedule: by the clock of the organisation.", examples: ["created", "date_reached"] }, fields: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Of changed: only when one of these got another value.", examples: [["amount", "due"]] }, field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Of changed_to: the field. Of date_reached: a DateField, whose moment is the beginning of its day, or a DateTimeField.", examples: ["due"] }, value: { type: ["string", "number", "boolean"], description: "Of changed_to: the value as it is written; of a choice its id.", examples: ["done", !0] }, days: { type: "integer", minimum: -3650, maximum: 3650, default: 0, description: "Of date_reached: days later, by the calendar of the organisation; less than 0: days before.", examples: [-3] }, hours: { type: "integer", minimum: -1e3, maximum: 1e3, default: 0, description: "Of date_reached: hours later than that; 9 of a DateField is nine in the morning.", examples: [9] }, cron: { type: "string", minLength: 9, maxLength: 100, description: "Of schedule: minute, hour, day, month and weekday, by the clock of the organisation; at most once an hour.", examples: ["0 9 * * 1"] } } }, WorkflowStep: { title: "WorkflowStep", type: "object", required: ["do"], additionalProperties: !1, description: "One thing that a rule does.", properties: { do: { enum: ["set", "create", "notify", "mail", "call", "run"], description: "set: fields of the row. create: a row of a model. notify: people, in their inbox. mail: people or addresses. call: an address, with the row. run: a transition or an action of the row.", examples: ["set"] }, values: { $ref: "#/$defs/WorkflowValues", description: "Of set: the row's fields. Of create: the new row's.", examples: [{ manager: "<author>", taken_at: "__now__" }] }, model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Of create: the model of the new row.", examples: ["task"] }, people: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Of notify and mail: fields with people, `author` included.", examples: [["manager", "author"]] }, roles: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Of notify and mail: everybody with one of these roles who may see the row.", examples: [["accountant"]] }, to: { type: "array", minItems: 1, maxItems: 10, items: { type: "string", minLength: 3, maxLength: 200 }, description: "Of mail: addresses, or a text field that holds one: `<email>`.", examples: [["office@example.com", "<email>"]] }, subject: { $ref: "#/$defs/Label", "x-names": "templates", description: "Of mail: its subject, fields in angle brackets.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title>", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456", en: "Request <title>" }] }, text: { $ref: "#/$defs/Label", "x-names": "templates", description: "Of notify and mail: what they read, fields in angle brackets. Only fields that everybody may read; no references, files, JSON or table parts.", examples: [{ ru: "\u0417\u0430\u0432\u0442\u0440\u0430 \u0441\u0440\u043E\u043A: <title>", kk: "\u041C\u0435\u0440\u0437\u0456\u043C\u0456 \u0435\u0440\u0442\u0435\u04A3: <title>", en: "Due tomorrow: <title>" }] }, url: { type: "string", minLength: 8, maxLength: 1e3, description: "Of call: the address, by https; it gets a POST with the row, as webhooks do.", examples: ["https://hooks.example.com/keste"] }, role: { $ref: "common.schema.json#/$defs/Name", "x-names": "role", default: "member", description: "Of call: the role whose view of the row is sent.", examples: ["member"] }, action: { $ref: "common.schema.json#/$defs/Name", "x-names": "action", description: "Of run: a transition or an action of the model that asks for no fields.", examples: ["approve"] }, reason: { type: "string", minLength: 1, maxLength: 500, description: "Of run: the reason, where the action asks for one.", examples: ["Closed by the rule"] }, params: { type: "object", description: "Of run: what the action asks for by its `schema`, taken as it is written and judged with the rule.", examples: [{ copies: 2 }] } } }, WorkflowValues: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values by field: as they are written, `__now__`, `__today__`, `<field>` for what the row holds there (`<id>`: the row itself), or a text with fields in angle brackets.", examples: [{ title: "Call about <title>", request: "<id>" }] }, Numbering: { title: "Numbering", type: "object", required: ["pattern"], additionalProperties: !1, properties: { pattern: { type: "string", minLength: 3, maxLength: 100, description: "Text with `{####}`, the number with as many digits at least; `{YYYY}`, `{YY}`, `{MM}`, `{DD}` of the day; and the row's texts, choices (by id) and whole numbers by name: `{branch}`. The number begins anew with each value of all the rest.", examples: ["{branch}-{YYYY}-{#####}"] }, date: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Field whose day counts. Default, and where it is empty: the day the row is made.", examples: ["day"] }, start: { type: "integer", minimum: 0, default: 1, description: "First number of each series.", examples: [1e3] }, gapless: { type: "boolean", default: !1, description: "No number is left out, not even by an import that fails; others who make rows of the series wait until it has ended.", examples: [!0] } } }, Rollup: { title: "Rollup", type: "object", required: ["of", "by", "do"], additionalProperties: !1, properties: { of: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Model whose rows are looked at; those in the trash do not count.", examples: ["task"] }, by: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "ForeignKey of that model which refers to this one.", examples: ["project"] }, do: { enum: ["count", "sum", "avg", "min", "max", "first", "last", "list"], description: "count: how many rows, with `field` those where it is filled in. sum, avg, min, max: of the field. first, last: the field of the first or last row by `ordering`. list: the field of the rows, joined into a text.", examples: ["count", "sum"] }, field: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "Field of those rows that it is about, a stored one. Of list without it: how the rows are called.", examples: ["amount"] }, where: { type: "string", maxLength: 2e3, "x-names": "otherFormula", description: "Formula over such a row: only rows where it comes out true count. It reads what is stored in the row, neither the present day nor other rows.", examples: ["<status> != 'done'"] }, ordering: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$", "x-names": "otherOrder", description: "Of first, last and list: field of those rows that orders them, a minus begins with the largest. Rows where it is empty come last, in first and last alike. Default: created_at.", examples: ["-date"] }, separator: { type: "string", minLength: 1, maxLength: 20, description: "Of list: stands between two entries, default a comma and a space.", examples: [" \xB7 "] }, limit: { type: "integer", minimum: 1, maximum: 100, description: "Of list: so many entries at most, default 20; that there are more is told by an ellipsis.", examples: [5] } } }, Register: { title: "RegisterDefinition", type: "object", required: ["dimensions", "resources", "date", "direction", "document"], additionalProperties: !1, properties: { dimensions: { type: "array", minItems: 1, maxItems: 8, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields by which balances are kept: ForeignKeys and CharFields with choices, required ones.", examples: [["product", "warehouse"]] }, resources: { type: "array", minItems: 1, maxItems: 8, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "DecimalFields that are summed. What goes out is stored with a minus, so the sum of any rows is their balance.", examples: [["quantity", "amount"]] }, date: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "DateField: the day of the movement.", examples: ["day"] }, direction: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "CharField with the choices `in` and `out`: whether the movement comes in or goes out.", examples: ["direction"] }, document: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "DynamicReferenceField: the document that wrote the movement. The choices beside it are the models that may post here.", examples: ["document"] }, notNegative: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Resources of which no balance may be below zero on any day: what would bring one there is refused, with what is missing.", examples: [["quantity"]] }, close: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may close a period: up to its last day nothing is written here any more. The owner may always; default: nobody else.", examples: [["admin", "accountant"]] }, reopen: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may open a closed period again. The owner may always; default: nobody else.", examples: [["admin"]] } } }, Posting: { title: "PostingDefinition", type: "object", required: ["register", "direction", "date", "dimensions", "resources"], additionalProperties: !1, properties: { register: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Model of the register.", examples: ["stock_movement"] }, direction: { enum: ["in", "out"], description: "in: the resources are added to the balance; out: they are taken from it. A negative value does the opposite.", examples: ["out"] }, lines: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Table part of which each line is a movement; without it the document is one.", examples: ["items"] }, when: { type: "string", maxLength: 2e3, "x-names": "formula", description: "Formula over the document: only where it comes out true something is written.", examples: ["<kind> = 'sale'"] }, date: { $ref: "#/$defs/PostedValue", description: "DateField that tells the day of the movement.", examples: ["<parent.day>"] }, dimensions: { type: "object", minProperties: 1, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField" }, additionalProperties: { $ref: "#/$defs/PostedValue" }, description: "For each dimension of the register the field that it takes.", examples: [{ product: "<product>", warehouse: "<parent.warehouse>" }] }, resources: { type: "object", minProperties: 1, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField" }, additionalProperties: { $ref: "#/$defs/PostedValue" }, description: "For resources of the register the field that each takes, a computed one or not; those left out are 0. A movement without any is not written.", examples: [{ quantity: "<quantity>", amount: "<amount>" }] } } }, PostedValue: { type: "string", maxLength: 120, pattern: "^<(parent\\.)?[a-z][a-z0-9_]*>$", "x-names": "formula", description: "A field in angle brackets, of the line where there are lines: `<parent.day>` is then the document's.", examples: ["<quantity>", "<parent.day>"] }, RowRule: { title: "RowRule", type: "object", required: ["formula", "field", "message"], additionalProperties: !1, properties: { formula: { type: "string", "x-names": "formula", description: "Formula over the row that must come out true.", examples: ["<end> >= <start>"] }, field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Field that shows the message.", examples: ["end"] }, message: { $ref: "#/$defs/Label", description: "What is said where it does not.", examples: [{ ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" }] } } }, Field: { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "TimeField", "BooleanField", "MultiChoiceField", "TagsField", "PlaceField", "ForeignKey", "DynamicReferenceField", "FileField", "ImageField", "AutoField", "RichTextField", "TablePart", "JSONField", "ManyToManyField"], description: "What the field holds; see the table of field types.", examples: ["CharField", "DecimalField", "ManyToManyField"] }, title: { $ref: "#/$defs/Label", description: "Label of the field and heading of its column.", examples: [{ ru: "\u0421\u0443\u043C\u043C\u0430", kk: "\u0421\u043E\u043C\u0430\u0441\u044B", en: "Amount" }] }, help: { $ref: "#/$defs/Label", description: "Explanation below the field in a form.", examples: [{ ru: "\u0411\u0435\u0437 \u041D\u0414\u0421", kk: "\u049A\u049A\u0421-\u0441\u044B\u0437", en: "Without VAT" }] }, required: { type: "boolean", description: "A row without a value is refused. Of many references: at least one.", examples: [!0] }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted.", examples: [!0] }, readonly: { type: "boolean", description: "Never written through calls of users.", examples: [!0] }, setOnce: { type: "boolean", description: "Written while it is empty, and by nobody afterwards: not by calls, imports, actions, rules or taking a change back. A default fills it too. Not for BooleanField, table parts and their lines.", examples: [!0] }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" }, description: 'Value of a new row that says nothing of the field, as it is written, or a word for what is so then: `__today__` of a date, `__now__` of a moment, `__me__` of a reference to people (`["__me__"]` of many). Not for other references, files, JSON and rich text.', examples: ["new", !0, "0", "__today__", "__me__"] }, defaultFormula: { type: "string", maxLength: 2e3, "x-names": "formula", description: "Formula whose outcome a new row takes where nothing is entered; changeable afterwards, and what it reads may change without it. A reference takes that of a row referred to: `<customer.manager>`.", examples: ["<customer.discount>", "add_days(<date>, 14)"] }, defaultFrom: { $ref: "#/$defs/DatedDefault", description: "Of a field of a TablePart's lines: value of a row of another model that holds on a day. A new line takes it where nothing is entered, before its `defaultFormula`, which stays for days without such a row; changeable afterwards.", examples: [{ model: "price", field: "price", where: { product: "product" }, from: "valid_from", on: "date" }] }, numbering: { $ref: "#/$defs/Numbering", description: "Of a CharField: the server numbers new rows by a pattern, and nobody else writes the field.", examples: [{ pattern: "INV-{YYYY}-{#####}", date: "day", gapless: !0 }] }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer, YYYY-MM-DD, or HH:MM of a TimeField.", examples: ["0", "2020-01-01"] }, max: { type: ["string", "integer"], description: "Largest value, written like `min`.", examples: ["100"] }, minLength: { type: "integer", minimum: 0, description: "Shortest text, in characters as people count them.", examples: [3] }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Longest text, in characters; CharField: at most 4000, default 255.", examples: [200] }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match.", examples: ["[0-9]{8,14}"] }, format: { enum: ["email", "phone", "url", "bin", "iin", "inn", "iban_kz", "color", "barcode", "percent", "duration", "rating"], description: "What the value means: texts are checked by it, numbers are read and typed by it. Of texts: email, phone, url, bin, iin, inn (of Russia, 10 or 12 digits), iban_kz, of a CharField also color (`#0e8945`) and barcode (EAN-13 and EAN-8 with their check digit, other texts as Code 128). Of numbers: percent (12.5 is stored and shown as 12,5 %); of whole numbers duration (minutes, shown as 2 h 30 min, typed as 2:30, 2h 30m or 150) and rating (stars, as many as `max`).", examples: ["bin", "percent", "duration"] }, precision: { type: "integer", minimum: 0, maximum: 12, description: "Digits after the point of a DecimalField, default 2; with those before it there are 18 at most, so that a rate of 12 places is below a million.", examples: [2, 9] }, currency: { type: "string", pattern: "^[A-Z]{3}$", description: "Currency of an amount of money, by its ISO code: shown beside the number.", examples: ["KZT"] }, currencyField: { type: "string", pattern: "^(parent\\.)?[a-z][a-z0-9_]*$", "x-names": "field", description: "Of an amount in different currencies: the CharField of the row, or of a line's row as `parent.currency`, that holds the ISO code. The sign beside the number follows it, totals are told by currency, and groups, charts and figures sum amounts of one currency only. An amount in the organisation's currency is a computed field: `<amount> * <rate>`.", examples: ["currency", "parent.currency"] }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name", description: "What is stored.", examples: ["new"] }, title: { $ref: "#/$defs/Label", description: "What people read.", examples: [{ ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }] }, color: { type: "string", "x-names": "color", description: "Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.", examples: ["blue"] } } }, description: "The entries of a choice, in the order in which they are offered.", examples: [[{ id: "new", title: { ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }, color: "blue" }]] }, model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Model that a ForeignKey or ManyToManyField refers to; `user` are the people of the organisation.", examples: ["contractor"] }, toField: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "Key of the chosen entry that is sent, default id.", examples: ["id"] }, modelField: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Of a DynamicReferenceField: the field of the same row, or of the same line, that says which model it refers to: a CharField whose choices are names of models. Another choice empties the reference.", examples: ["party_type"] }, dependsOn: { type: "object", minProperties: 1, maxProperties: 5, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField" }, additionalProperties: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: 'Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.', examples: [{ project: "project" }] }, where: { type: "object", minProperties: 1, maxProperties: 10, propertyNames: { "x-names": "otherField" }, description: "Of a reference: only rows may be chosen that fit these filters of the model referred to, written as in a counter; `__me__` is the person who chooses. A filter by what he may not read is passed over for him. What was chosen before stays.", examples: [{ kind: ["supplier"], is_closed: !1 }] }, relatedTitle: { $ref: "#/$defs/Label", description: "Of a reference: what this model's rows are called on the page of the row they refer to, as the title of their tab there. Without it the tab is called as the module is, followed by the field's title where several fields refer to that model.", examples: [{ ru: "\u041F\u043E\u0434\u0437\u0430\u0434\u0430\u0447\u0438", kk: "\u049A\u043E\u0441\u0430\u043B\u049B\u044B \u0442\u0430\u043F\u0441\u044B\u0440\u043C\u0430\u043B\u0430\u0440", en: "Sub-tasks" }] }, formula: { type: "string", "x-names": "formula", description: "Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part; in lines `<parent.rate>` is a field of the row they belong to. A ForeignKey takes a reference of the row referred to: `<customer.manager>`. The language: docs/formulas.md.", examples: ["<price> * <qty> * (1 - <discount> / 100)"] }, rollup: { $ref: "#/$defs/Rollup", description: "Makes the field a rollup: counted, summed or found over the rows of another model that refer to this one, and stored. The server keeps it in the transaction of every write of those rows; it changes neither `version` nor `updated_at` of this row.", examples: [{ of: "task", by: "project", do: "count", where: "<status> != 'done'" }] }, schema: { type: "object", minProperties: 1, description: "Of a JSONField: JSON Schema of its value, draft 7 or 2020-12, 64 KB at most, which holds all that it refers to. Forms draw it instead of a text; the server judges every value that is written, by whatever way, and says where inside it something is wrong. What was stored before stays until it is written anew.", examples: [{ type: "object", required: ["city"], properties: { city: { type: "string", title: "\u0413\u043E\u0440\u043E\u0434", minLength: 2 }, phones: { type: "array", items: { type: "string" } } } }] }, search: { type: "boolean", description: "The text takes part in the search.", examples: [!0] }, multiple: { type: "boolean", description: "A FileField or ImageField holds several files.", examples: [!0] }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point.", examples: [["pdf", "docx"]] }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB.", examples: [5242880] }, fields: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "Columns of a TablePart, written like fields.", examples: [{ product: { type: "ForeignKey", title: { ru: "\u0422\u043E\u0432\u0430\u0440", kk: "\u0422\u0430\u0443\u0430\u0440", en: "Product" }, model: "product" } }] }, scan: { $ref: "#/$defs/Scan", description: "Of a TablePart: a place below the lines for codes, typed or scanned. Each adds a line, or raises the number of the line that has the row already.", examples: [{ field: "product", by: ["barcode", "sku"], raises: "quantity" }] }, maxRows: { type: "integer", minimum: 1, maximum: 5e3, description: "Rows of a TablePart at most, default 1000.", examples: [500] }, table: { $ref: "#/$defs/PartTable", description: "What of a TablePart's lines the grid of the form shows. Without it every field that fits in a cell is a column.", examples: [{ columns: [{ field: "product", width: 320, pinned: "left" }, "quantity", "amount"] }] }, widget: { type: "string", "x-names": "widget", description: "Variant of the form field: radio, switch, textarea, checkboxGroup, signature \u2026", examples: ["radio"] }, visibleWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values, of a TablePart's fields over the line's, the row being `parent`: the field is shown where it comes out true. A hidden field is asked of nobody. It may look at the field itself (`note != ''`: shown once filled, and kept until whoever empties it has left it), and two fields may each be shown while the other is empty. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.", examples: ["urgency in ['high', 'critical']"] }, whenHidden: { enum: ["keep", "clear", "refuse"], default: "keep", description: "What becomes of the value when the field is hidden by its `visibleWhen`, or by that of its section or tab. keep: it stays, unseen. clear: it is emptied in the same write, whatever way that came in, and comes back with it when it is taken back. refuse: the write is refused until the field is empty. What was hidden and filled before stays until it is written or hidden anew.", examples: ["clear"] }, requiredWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field is required where it comes out true.", examples: ["urgency = 'critical'"] }, disabledWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field cannot be changed where it comes out true.", examples: ["status = 'done'"] }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may read the field; default everybody who may read the row.", examples: [["admin", "accountant"]] }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may write the field; default everybody who may write the row.", examples: [["accountant"]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The field's former name: its column is renamed, values stay; formulas and layouts follow.", examples: ["summa"] } } }, Table: { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/ColumnDefinition" }] }, description: "Columns from left to right: a field's name, or an object that says more of it.", examples: [["number", { field: "title", width: 320, pinned: "left" }]] }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Columns summed into the pinned total row.", examples: [["amount"]] }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$", "x-names": "order" }, description: "Order at first; a minus begins with the largest. `rank` is an order of the rows' own: people who may change rows drag them into it, by hand, by touch and by Alt with an arrow, while the table is sorted by nothing else and not grouped; new rows are last. Default: the newest first.", examples: [["-number"], ["rank"]] }, editing: { enum: ["none", "cell", "row", "batch"], default: "cell", description: "How rows are changed in the table: not at all, cell by cell, the whole row at once, or as a batch: edited cells stay marked until all of them are saved together, in one transaction.", examples: ["cell"] }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows.", examples: ["compact"] }, newRows: { enum: ["form", "grid"], default: "form", description: "Where a new row is made: in a form, or in the table itself.", examples: ["grid"] }, tree: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Reference to the model itself: rows may be shown as a tree.", examples: ["parent_department"] }, rowTone: { type: "string", "x-names": "formula", description: "Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<status> = 'refused', 'gray', '')"] } } }, ColumnDefinition: { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Name of the field; author, created_at and updated_at may be columns too.", examples: ["amount"] }, width: { type: "integer", minimum: 40, maximum: 800, description: "Width at first, in pixels.", examples: [160] }, minWidth: { type: "integer", minimum: 40, description: "Narrowest width, in pixels.", examples: [80] }, pinned: { enum: ["left", "right"], description: "Side on which the column stays while the others scroll.", examples: ["left"] }, hide: { type: "boolean", description: "Not shown at first; a person may show it.", examples: [!0] }, cellRenderer: { type: "string", "x-names": "cell", description: "Renderer of the cell, where it is another than that of the field's type.", examples: ["progress"] }, tone: { type: "string", "x-names": "formula", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<due> < today(), 'red', '')"] } } }, Scan: { title: "ScanDefinition", type: "object", required: ["field", "by", "raises"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "ForeignKey of the lines: what the code finds is put there.", examples: ["product"] }, by: { type: "array", minItems: 1, maxItems: 3, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField" }, description: "CharFields with `search` of the model referred to that hold the code.", examples: [["barcode", "sku"]] }, raises: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "DecimalField or whole number of the lines that is raised by one where a line has the row already.", examples: ["quantity"] } } }, DatedDefault: { title: "DatedDefaultDefinition", type: "object", required: ["model", "field", "where", "from", "on"], additionalProperties: !1, properties: { model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Model of the rows that hold from a day on.", examples: ["price"] }, field: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "Its field whose value is taken, of the same type.", examples: ["price"] }, where: { type: "object", minProperties: 1, maxProperties: 5, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField" }, additionalProperties: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Its references and choices (filters of the module) with the field of the line, or of the row it belongs to, that holds the same; where that is empty, so is the other.", examples: [{ product: "product", list: "price_list" }] }, from: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "Its DateField, a column and a filter: the day from which the row holds, until a later one does.", examples: ["valid_from"] }, on: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "DateField of the line, or of the row it belongs to: the day that counts.", examples: ["date"] } } }, PartTable: { title: "PartTableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/ColumnDefinition" }] }, description: "Columns of the lines from left to right: a field's name, or an object that says more of it. The other fields stand in the panel of a line; a person may show them as columns.", examples: [[{ field: "product", width: 320, pinned: "left" }, "quantity", "amount"]] }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Columns summed below the lines. Default: the computed numbers.", examples: [["quantity", "amount"]] }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of the lines.", examples: ["compact"] }, rowNumbers: { type: "boolean", default: !0, description: "Whether the lines are numbered.", examples: [!1] } } }, Filters: { title: "FiltersDefinition", type: "object", additionalProperties: !1, properties: { include: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields by which rows are kept in, in the order of the panel.", examples: [["status", "manager", "due"]] }, exclude: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields that can also be filtered out; named with the suffix __exclude on the wire.", examples: [["status"]] }, searchInput: { type: "boolean", default: !0, description: "Whether the panel has a search.", examples: [!1] }, quick: { type: "array", maxItems: 12, description: "Sets of filters offered as buttons.", items: { type: "object", title: "QuickFilter", required: ["name", "title", "filters"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the button within the module.", examples: ["mine"] }, title: { $ref: "#/$defs/Label", description: "What the button says.", examples: [{ ru: "\u041C\u043E\u0438", kk: "\u041C\u0435\u043D\u0456\u043A\u0456", en: "Mine" }] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Filter names to values; `__me__` is the person who looks, `__null__` an empty value.", examples: [{ manager: ["__me__"] }] }, ordering: { type: "array", minItems: 1, maxItems: 5, items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$", "x-names": "order" }, description: "Order the rows take when the button is pressed; a minus begins with the largest. Without it they keep theirs.", examples: [["due"]] } } }, examples: [[{ name: "mine", title: { ru: "\u041C\u043E\u0438", kk: "\u041C\u0435\u043D\u0456\u043A\u0456", en: "Mine" }, filters: { manager: ["__me__"] } }]] } } }, Form: { title: "FormDefinition", type: "object", additionalProperties: !1, description: "A form has `fields`, `tabs`, or both: then the fields stand above the tabs, whichever is open.", properties: { fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields and sections of fields in their order.", examples: [["title", { group: "who", title: { ru: "\u041A\u0442\u043E", kk: "\u041A\u0456\u043C", en: "Who" }, fields: ["manager", "watchers"] }]] }, tabs: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "#/$defs/FormTab" }, description: "Tabs of a long form, from left to right.", examples: [[{ tab: "delivery", title: { ru: "\u0414\u043E\u0441\u0442\u0430\u0432\u043A\u0430", kk: "\u0416\u0435\u0442\u043A\u0456\u0437\u0443", en: "Delivery" }, fields: ["address", "due"] }]] } } }, FormTab: { title: "FormTab", type: "object", required: ["tab", "title", "fields"], additionalProperties: !1, description: "A tab of a form. It is not there for who sees none of its fields; faults in it are counted beside its title.", properties: { tab: { $ref: "common.schema.json#/$defs/Name", description: "Name of the tab within the form; no section and no field has it.", examples: ["delivery"] }, title: { $ref: "#/$defs/Label", description: "What the tab is called.", examples: [{ ru: "\u0414\u043E\u0441\u0442\u0430\u0432\u043A\u0430", kk: "\u0416\u0435\u0442\u043A\u0456\u0437\u0443", en: "Delivery" }] }, columns: { type: "integer", minimum: 1, maximum: 3, default: 2, description: "In how many columns the fields stand where there is room: 1, 2 or 3; on a phone always in one. Sections say it for themselves.", examples: [3] }, visibleWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the tab is there where it comes out true. Its fields are asked of nobody while it is not, by the page and by the server.", examples: ["kind = 'delivery'"] }, disabledWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the fields of the tab cannot be changed where it comes out true.", examples: ["status = 'done'"] }, fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields and sections of the tab in their order.", examples: [["address", "due"]] } } }, FormGroup: { title: "FormGroup", type: "object", required: ["group", "fields"], additionalProperties: !1, description: "A section of a form: fields under a heading or without one.", properties: { group: { $ref: "common.schema.json#/$defs/Name", description: "Name of the section within the form; no other section, tab or field has it.", examples: ["who"] }, title: { $ref: "#/$defs/Label", description: "Heading of the section. Without one its fields simply follow; where it folds, its button says how many there are.", examples: [{ ru: "\u041A\u0442\u043E", kk: "\u041A\u0456\u043C", en: "Who" }] }, folds: { type: "string", enum: ["open", "closed"], description: "The section can be folded, and is open or closed at first. What a person has folded stays so for him on this device; a fault inside unfolds it.", examples: ["closed"] }, columns: { type: "integer", minimum: 1, maximum: 3, default: 2, description: "In how many columns the fields stand where there is room: 1, 2 or 3; on a phone always in one.", examples: [3] }, visibleWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the section is shown where it comes out true. Its fields are asked of nobody while it is hidden, by the page and by the server.", examples: ["kind = 'delivery'"] }, disabledWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the fields of the section cannot be changed where it comes out true.", examples: ["status = 'done'"] }, fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields, and sections inside it.", examples: [["manager", "watchers"]] } } }, Record: { title: "RecordDefinition", type: "object", minProperties: 1, additionalProperties: !1, description: "The page of one row, at `/<path of the module>/<number>` and beside its list; the number is the value of the field `address` names, else of the first AutoField, else of the first numbered CharField that is unique, else the id. What it leaves out is as without it.", properties: { address: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "CharField by whose value a row stands in addresses, such as a code that people know it by: required and unique.", examples: ["code"] }, header: { $ref: "#/$defs/RecordHeader", description: "What stands above everything else and stays in sight.", examples: [{ title: ["title"], people: ["manager", "watchers"] }] }, side: { type: "array", minItems: 1, maxItems: 30, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields of the form that stand in a column beside the others where there is room, above them where there is not.", examples: [["status", "manager", "due"]] }, body: { $ref: "#/$defs/Page", description: "Blocks below the fields, as a page has them; in their expressions `record` is the open row.", examples: [{ block: "comments", bind: { id: "record.id" } }] }, related: { type: "boolean", default: !0, description: "Whether rows of other models that refer to this one are shown as tabs, each with their number.", examples: [!1] }, activity: { enum: ["all", "comments", "changes", "none"], default: "all", description: "What stands below the fields as one stream: comments and changes, one of them, or nothing. Where it holds no comments nobody may write any. A block `activity` in `body` says where it stands.", examples: ["comments"] }, editing: { enum: ["field", "form"], description: "field: what is changed is saved when its field is left; form: all of it by a button. Default: field where the definition says so of the table's cells (`table.editing` is cell), else form.", examples: ["form"] } } }, Work: { title: "WorkDefinition", type: "object", minProperties: 1, additionalProperties: !1, description: "Which rows are somebody's work. What it leaves out is as without it. Rows that only some roles may move on wait for whoever has one of these roles.", properties: { people: { type: "array", minItems: 1, maxItems: 8, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields with people whose work the row is. Default: the first ForeignKey to people.", examples: [["manager"]] }, due: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "The DateField or DateTimeField by which it is to be done. Default: a field called `due` or `deadline`, where there is one of these types.", examples: ["due"] }, open: { $ref: "#/$defs/RowCondition", description: "Of which rows there is something left to do; fields of the row itself. Default: those whose status a transition leads on from.", examples: ["<status> != 'done'"] } } }, RecordHeader: { title: "RecordHeaderDefinition", type: "object", minProperties: 1, additionalProperties: !1, description: "The heading of a row's page. Its status and what may be done with it stand there of themselves.", properties: { title: { type: "array", minItems: 1, maxItems: 4, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields that are the heading, in their order. Default: the representation.", examples: [["title"]] }, people: { type: "array", maxItems: 8, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields with people shown below the heading; an empty list shows none. Default: all of them.", examples: [["manager", "watchers"]] } } }, Page: { title: "PageDefinition", type: "object", required: ["block"], additionalProperties: !1, description: "One block and what is inside it, as the page schema has it, with texts in three languages.", properties: { block: { type: "string", pattern: "^[a-z][a-z0-9_-]*$", "x-names": "block", description: "stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity or overview; one registered by the custom script may be named as well.", examples: ["table"] }, id: { $ref: "common.schema.json#/$defs/Name", description: "Name of the block within the page: others are bound to it, and what a person chose is kept by it.", examples: ["board"] }, title: { $ref: "#/$defs/Label", description: "Heading of the block.", examples: [{ ru: "\u0414\u043E\u0441\u043A\u0430", kk: "\u0422\u0430\u049B\u0442\u0430", en: "Board" }] }, source: { type: "object", title: "BlockSourceDefinition", additionalProperties: !1, properties: { model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Default: the module's own.", examples: ["request"] }, page_name: { $ref: "common.schema.json#/$defs/Name", "x-names": "module", description: "Default: the module's.", examples: ["requests"] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Filters that always hold in the block.", examples: [{ status: ["done"] }] } }, description: "Whose rows the block shows.", examples: [{ model: "request", filters: { status: ["done"] } }] }, params: { type: "object", "x-names": "params", description: "Params of the block; names of fields are checked.", examples: [{ by: "status", title: "title" }] }, when: { type: "string", "x-names": "expression", description: "JSONata over { user, route, record, data }: the block is there where it comes out true.", examples: ["user.role = 'admin'"] }, bind: { type: "object", additionalProperties: { type: "string", "x-names": "expression" }, description: "Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.", examples: [{ id: "route.params.id" }] }, fallback: { $ref: "#/$defs/Page", description: "Block shown instead where this one cannot be.", examples: [{ block: "table" }] }, children: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Page" }, description: "Blocks inside this one.", examples: [[{ block: "table" }, { block: "chart", params: { kind: "pie", by: "status" } }]] } } }, Permissions: { title: "PermissionsDefinition", type: "object", description: 'By role: "all", a list of actions, or what may be done with which rows. The owner may do everything, with all rows unless `rows` of his grant says which. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, additionalProperties: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Actions" }, { $ref: "#/$defs/Grant" }] } }, Actions: { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] }, description: "What may be done: list the rows, read one, create, update, delete, export them as a file.", examples: [["list", "read"]] }, Grant: { title: "GrantDefinition", type: "object", required: ["can"], additionalProperties: !1, properties: { can: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Actions" }], description: 'What may be done: "all", or a list of actions.', examples: [["list", "read", "update"], "all"] }, rows: { $ref: "#/$defs/RowCondition", description: "Only these rows are there for the role, at every door: `<manager> = me or <author> = me`. Names of several steps look at other rows, up to three references far: `<project.head> = me` at the row referred to, `<project.members.person> = me` at lines of its table part or at its many references. There is one such row of which all of it holds that `and` says of the same name: `<members.person> = me and <members.role> = 'manager'`; `not (\u2026)` says that there is none. `<departments> = me.department` compares choices of the row with those of the person who asks: they have one in common. Said of `owner` it holds for the owner as well, who otherwise has every row.", examples: ["<manager> = me or <author> = me", "<project.members.person> = me"] }, change: { $ref: "#/$defs/RowCondition", description: "Of these, only such may be changed, deleted or acted on; a new row has to be one.", examples: ["<author> = me"] } } } } };
+var func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, pattern4 = new RegExp("^[a-z][a-z0-9_]*$", "u"), pattern5 = new RegExp("^[a-z][a-z0-9-]*$", "u"), schema36 = { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page, the same in every language; no other module has it.", examples: ["/requests"] }, section: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "section" }, { $ref: "#/$defs/NavigationSection" }], description: "Section of the menus that the module stands in: its name, or an object that says more of it. Modules without one stand before all sections; within a section `descOrder` and `mobileOrder` hold.", examples: ["sales", { name: "sales", title: { ru: "\u041F\u0440\u043E\u0434\u0430\u0436\u0438", kk: "\u0421\u0430\u0442\u0443", en: "Sales" }, icon: "cart", order: 10 }] }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first.", examples: [65] }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first.", examples: [45] }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable.", examples: [!0] }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone.", examples: [!0] }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first.", examples: [!0] }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first.", examples: [!0] }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first.", examples: [!1] }, pageWidget: { type: "string", "x-names": "page", default: "table", description: "Renderer of the page.", examples: ["table"] }, counter: { $ref: "common.schema.json#/$defs/Name", "x-names": "counter", description: "Counter shown as the menu badge: one of `counters` of this module; any other name counts rows of others that the person has not opened yet.", examples: ["requests"] }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's.", examples: ["/requests/list"] }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path.", examples: [[{ name: "archive", path: "archive", title: { ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" } }]] } } }, pattern6 = new RegExp("^/[a-z][a-z0-9/_-]*$", "u");
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate23.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -134,7 +134,198 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
   return validate23.errors = vErrors, errors === 0;
 }
 validate23.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var pattern13 = new RegExp("^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$", "u");
+var pattern13 = new RegExp("^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$", "u"), schema45 = { title: "PageDefinition", type: "object", required: ["block"], additionalProperties: !1, description: "One block and what is inside it, as the page schema has it, with texts in three languages.", properties: { block: { type: "string", pattern: "^[a-z][a-z0-9_-]*$", "x-names": "block", description: "stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity or overview; one registered by the custom script may be named as well.", examples: ["table"] }, id: { $ref: "common.schema.json#/$defs/Name", description: "Name of the block within the page: others are bound to it, and what a person chose is kept by it.", examples: ["board"] }, title: { $ref: "#/$defs/Label", description: "Heading of the block.", examples: [{ ru: "\u0414\u043E\u0441\u043A\u0430", kk: "\u0422\u0430\u049B\u0442\u0430", en: "Board" }] }, source: { type: "object", title: "BlockSourceDefinition", additionalProperties: !1, properties: { model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Default: the module's own.", examples: ["request"] }, page_name: { $ref: "common.schema.json#/$defs/Name", "x-names": "module", description: "Default: the module's.", examples: ["requests"] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Filters that always hold in the block.", examples: [{ status: ["done"] }] } }, description: "Whose rows the block shows.", examples: [{ model: "request", filters: { status: ["done"] } }] }, params: { type: "object", "x-names": "params", description: "Params of the block; names of fields are checked.", examples: [{ by: "status", title: "title" }] }, when: { type: "string", "x-names": "expression", description: "JSONata over { user, route, record, data }: the block is there where it comes out true.", examples: ["user.role = 'admin'"] }, bind: { type: "object", additionalProperties: { type: "string", "x-names": "expression" }, description: "Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.", examples: [{ id: "route.params.id" }] }, fallback: { $ref: "#/$defs/Page", description: "Block shown instead where this one cannot be.", examples: [{ block: "table" }] }, children: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Page" }, description: "Blocks inside this one.", examples: [[{ block: "table" }, { block: "chart", params: { kind: "pie", by: "status" } }]] } } }, pattern14 = new RegExp("^[a-z][a-z0-9_-]*$", "u"), wrapper0 = { validate: validate26 };
+function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate26.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.block === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "block" }, message: "must have required property 'block'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (let key0 in data)
+      if (!func1.call(schema45.properties, key0)) {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    if (data.block !== void 0) {
+      let data0 = data.block;
+      if (typeof data0 == "string") {
+        if (!pattern14.test(data0)) {
+          let err2 = { instancePath: instancePath + "/block", schemaPath: "#/properties/block/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]*$" }, message: 'must match pattern "^[a-z][a-z0-9_-]*$"' };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+      } else {
+        let err3 = { instancePath: instancePath + "/block", schemaPath: "#/properties/block/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      let data1 = data.id;
+      if (typeof data1 == "string") {
+        if (func2(data1) > 48) {
+          let err4 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+        if (!pattern4.test(data1)) {
+          let err5 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+      } else {
+        let err6 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      let data2 = data.title;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        if (Object.keys(data2).length < 1) {
+          let err7 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+        for (let key1 in data2)
+          if (!(key1 === "ru" || key1 === "kk" || key1 === "en")) {
+            let err8 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        if (data2.ru !== void 0) {
+          let data3 = data2.ru;
+          if (typeof data3 == "string") {
+            if (func2(data3) < 1) {
+              let err9 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data2.kk !== void 0) {
+          let data4 = data2.kk;
+          if (typeof data4 == "string") {
+            if (func2(data4) < 1) {
+              let err11 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data2.en !== void 0) {
+          let data5 = data2.en;
+          if (typeof data5 == "string") {
+            if (func2(data5) < 1) {
+              let err13 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+      } else {
+        let err15 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+    }
+    if (data.source !== void 0) {
+      let data6 = data.source;
+      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+        for (let key2 in data6)
+          if (!(key2 === "model" || key2 === "page_name" || key2 === "filters")) {
+            let err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        if (data6.model !== void 0) {
+          let data7 = data6.model;
+          if (typeof data7 == "string") {
+            if (func2(data7) > 48) {
+              let err17 = { instancePath: instancePath + "/source/model", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+            if (!pattern4.test(data7)) {
+              let err18 = { instancePath: instancePath + "/source/model", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+          } else {
+            let err19 = { instancePath: instancePath + "/source/model", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+        if (data6.page_name !== void 0) {
+          let data8 = data6.page_name;
+          if (typeof data8 == "string") {
+            if (func2(data8) > 48) {
+              let err20 = { instancePath: instancePath + "/source/page_name", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+            if (!pattern4.test(data8)) {
+              let err21 = { instancePath: instancePath + "/source/page_name", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
+          } else {
+            let err22 = { instancePath: instancePath + "/source/page_name", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        }
+        if (data6.filters !== void 0) {
+          let data9 = data6.filters;
+          if (!(data9 && typeof data9 == "object" && !Array.isArray(data9))) {
+            let err23 = { instancePath: instancePath + "/source/filters", schemaPath: "#/properties/source/properties/filters/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+      } else {
+        let err24 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+      }
+    }
+    if (data.params !== void 0) {
+      let data10 = data.params;
+      if (!(data10 && typeof data10 == "object" && !Array.isArray(data10))) {
+        let err25 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+      }
+    }
+    if (data.when !== void 0 && typeof data.when != "string") {
+      let err26 = { instancePath: instancePath + "/when", schemaPath: "#/properties/when/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+    }
+    if (data.bind !== void 0) {
+      let data12 = data.bind;
+      if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
+        for (let key3 in data12)
+          if (typeof data12[key3] != "string") {
+            let err27 = { instancePath: instancePath + "/bind/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/bind/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+      } else {
+        let err28 = { instancePath: instancePath + "/bind", schemaPath: "#/properties/bind/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+      }
+    }
+    if (data.fallback !== void 0 && (wrapper0.validate(data.fallback, { instancePath: instancePath + "/fallback", parentData: data, parentDataProperty: "fallback", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors), errors = vErrors.length)), data.children !== void 0) {
+      let data15 = data.children;
+      if (Array.isArray(data15)) {
+        if (data15.length > 50) {
+          let err29 = { instancePath: instancePath + "/children", schemaPath: "#/properties/children/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items" };
+          vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+        }
+        let len0 = data15.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          wrapper0.validate(data15[i0], { instancePath: instancePath + "/children/" + i0, parentData: data15, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors), errors = vErrors.length);
+      } else {
+        let err30 = { instancePath: instancePath + "/children", schemaPath: "#/properties/children/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+      }
+    }
+  } else {
+    let err31 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+  }
+  return validate26.errors = vErrors, errors === 0;
+}
+validate26.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate25.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -147,7 +338,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
-      if (!(key0 === "name" || key0 === "path" || key0 === "title" || key0 === "pageWidget")) {
+      if (!(key0 === "name" || key0 === "path" || key0 === "title" || key0 === "pageWidget" || key0 === "isAbsolute" || key0 === "page")) {
         let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
@@ -240,9 +431,14 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
       let err18 = { instancePath: instancePath + "/pageWidget", schemaPath: "#/properties/pageWidget/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
     }
+    if (data.isAbsolute !== void 0 && typeof data.isAbsolute != "boolean") {
+      let err19 = { instancePath: instancePath + "/isAbsolute", schemaPath: "#/properties/isAbsolute/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+    }
+    data.page !== void 0 && (validate26(data.page, { instancePath: instancePath + "/page", parentData: data, parentDataProperty: "page", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors), errors = vErrors.length));
   } else {
-    let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+    let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
   }
   return validate25.errors = vErrors, errors === 0;
 }
@@ -255,7 +451,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema35.properties, key0)) {
+      if (!func1.call(schema36.properties, key0)) {
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
@@ -386,9 +582,161 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   return validate22.errors = vErrors, errors === 0;
 }
 validate22.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema44 = { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls, in references of other modules and of its table in the database.", examples: ["request"] }, representation: { type: "string", "x-names": "template", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field.", examples: ["\u2116 <number> <title>"] }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "The fields of a row by their names, in the order in which they stand where nothing else is said. Every row has id, version, author, created_at and updated_at beside them.", examples: [{ title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } }] }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", "x-names": "together", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" } }, examples: [[["customer", "contract_number"]]] }, posting: { type: "boolean", description: "Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.", examples: [!0] }, rules: { type: "array", description: "Rules over several fields, checked in the page and by the server before a row is stored.", items: { $ref: "#/$defs/RowRule" }, examples: [[{ formula: "<end> >= <start>", field: "end", message: { ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" } }]] }, status: { $ref: "#/$defs/Status", description: "The field by which rows move through their states, and the moves there are.", examples: [{ field: "status", transitions: [{ name: "approve", title: { ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }, from: ["approval"], to: "done" }] }] }, actions: { type: "array", maxItems: 30, items: { $ref: "#/$defs/NamedAction" }, description: "Things done to a row by name, beside the moves of its status.", examples: [[{ name: "take", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }, set: { manager: "__me__" } }]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The model's former name: its table is renamed, rows stay.", examples: ["order"] }, drop: { type: "object", propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "left" }, additionalProperties: { const: "confirmed" }, description: 'Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.', examples: [{ old_code: "confirmed" }] } } }, schema47 = { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "TimeField", "BooleanField", "MultiChoiceField", "TagsField", "ForeignKey", "FileField", "ImageField", "AutoField", "RichTextField", "TablePart", "JSONField", "ManyToManyField"], description: "What the field holds; see the table of field types.", examples: ["CharField", "DecimalField", "ManyToManyField"] }, title: { $ref: "#/$defs/Label", description: "Label of the field and heading of its column.", examples: [{ ru: "\u0421\u0443\u043C\u043C\u0430", kk: "\u0421\u043E\u043C\u0430\u0441\u044B", en: "Amount" }] }, help: { $ref: "#/$defs/Label", description: "Explanation below the field in a form.", examples: [{ ru: "\u0411\u0435\u0437 \u041D\u0414\u0421", kk: "\u049A\u049A\u0421-\u0441\u044B\u0437", en: "Without VAT" }] }, required: { type: "boolean", description: "A row without a value is refused. Of many references: at least one.", examples: [!0] }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted.", examples: [!0] }, readonly: { type: "boolean", description: "Never written through calls of users.", examples: [!0] }, setOnce: { type: "boolean", description: "Written while it is empty, and by nobody afterwards: not by calls, imports, actions, rules or taking a change back. A default fills it too. Not for BooleanField, table parts and their lines.", examples: [!0] }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" }, description: 'Value of a new row that says nothing of the field, as it is written, or a word for what is so then: `__today__` of a date, `__now__` of a moment, `__me__` of a reference to people (`["__me__"]` of many). Not for other references, files, JSON and rich text.', examples: ["new", !0, "0", "__today__", "__me__"] }, defaultFormula: { type: "string", maxLength: 2e3, "x-names": "formula", description: "Formula whose outcome a new row takes where nothing is entered; changeable afterwards, and what it reads may change without it. A reference takes that of a row referred to: `<customer.manager>`.", examples: ["<customer.discount>", "add_days(<date>, 14)"] }, numbering: { $ref: "#/$defs/Numbering", description: "Of a CharField: the server numbers new rows by a pattern, and nobody else writes the field.", examples: [{ pattern: "INV-{YYYY}-{#####}", date: "day", gapless: !0 }] }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer, YYYY-MM-DD, or HH:MM of a TimeField.", examples: ["0", "2020-01-01"] }, max: { type: ["string", "integer"], description: "Largest value, written like `min`.", examples: ["100"] }, minLength: { type: "integer", minimum: 0, description: "Shortest text, in characters as people count them.", examples: [3] }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Longest text, in characters; CharField: at most 4000, default 255.", examples: [200] }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match.", examples: ["[0-9]{8,14}"] }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz", "color", "barcode", "percent", "duration", "rating"], description: "What the value means: texts are checked by it, numbers are read and typed by it. Of texts: email, phone, url, bin, iin, iban_kz, of a CharField also color (`#0e8945`) and barcode (EAN-13 and EAN-8 with their check digit, other texts as Code 128). Of numbers: percent (12.5 is stored and shown as 12,5 %); of whole numbers duration (minutes, shown as 2 h 30 min, typed as 2:30, 2h 30m or 150) and rating (stars, as many as `max`).", examples: ["bin", "percent", "duration"] }, precision: { type: "integer", minimum: 0, maximum: 12, description: "Digits after the point of a DecimalField, default 2; with those before it there are 18 at most, so that a rate of 12 places is below a million.", examples: [2, 9] }, currency: { type: "string", pattern: "^[A-Z]{3}$", description: "Currency of an amount of money, by its ISO code: shown beside the number.", examples: ["KZT"] }, currencyField: { type: "string", pattern: "^(parent\\.)?[a-z][a-z0-9_]*$", "x-names": "field", description: "Of an amount in different currencies: the CharField of the row, or of a line's row as `parent.currency`, that holds the ISO code. The sign beside the number follows it, totals are told by currency, and groups, charts and figures sum amounts of one currency only. An amount in the organisation's currency is a computed field: `<amount> * <rate>`.", examples: ["currency", "parent.currency"] }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name", description: "What is stored.", examples: ["new"] }, title: { $ref: "#/$defs/Label", description: "What people read.", examples: [{ ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }] }, color: { type: "string", "x-names": "color", description: "Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.", examples: ["blue"] } } }, description: "The entries of a choice, in the order in which they are offered.", examples: [[{ id: "new", title: { ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }, color: "blue" }]] }, model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Model that a ForeignKey or ManyToManyField refers to; `user` are the people of the organisation.", examples: ["contractor"] }, toField: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "Key of the chosen entry that is sent, default id.", examples: ["id"] }, dependsOn: { type: "object", minProperties: 1, maxProperties: 5, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField" }, additionalProperties: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: 'Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.', examples: [{ project: "project" }] }, where: { type: "object", minProperties: 1, maxProperties: 10, propertyNames: { "x-names": "otherField" }, description: "Of a reference: only rows may be chosen that fit these filters of the model referred to, written as in a counter; `__me__` is the person who chooses. A filter by what he may not read is passed over for him. What was chosen before stays.", examples: [{ kind: ["supplier"], is_closed: !1 }] }, formula: { type: "string", "x-names": "formula", description: "Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part; in lines `<parent.rate>` is a field of the row they belong to. A ForeignKey takes a reference of the row referred to: `<customer.manager>`. The language: docs/formulas.md.", examples: ["<price> * <qty> * (1 - <discount> / 100)"] }, rollup: { $ref: "#/$defs/Rollup", description: "Makes the field a rollup: counted, summed or found over the rows of another model that refer to this one, and stored. The server keeps it in the transaction of every write of those rows; it changes neither `version` nor `updated_at` of this row.", examples: [{ of: "task", by: "project", do: "count", where: "<status> != 'done'" }] }, schema: { type: "object", minProperties: 1, description: "Of a JSONField: JSON Schema of its value, draft 7 or 2020-12, 64 KB at most, which holds all that it refers to. Forms draw it instead of a text; the server judges every value that is written, by whatever way, and says where inside it something is wrong. What was stored before stays until it is written anew.", examples: [{ type: "object", required: ["city"], properties: { city: { type: "string", title: "\u0413\u043E\u0440\u043E\u0434", minLength: 2 }, phones: { type: "array", items: { type: "string" } } } }] }, search: { type: "boolean", description: "The text takes part in the search.", examples: [!0] }, multiple: { type: "boolean", description: "A FileField or ImageField holds several files.", examples: [!0] }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point.", examples: [["pdf", "docx"]] }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB.", examples: [5242880] }, fields: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "Columns of a TablePart, written like fields.", examples: [{ product: { type: "ForeignKey", title: { ru: "\u0422\u043E\u0432\u0430\u0440", kk: "\u0422\u0430\u0443\u0430\u0440", en: "Product" }, model: "product" } }] }, maxRows: { type: "integer", minimum: 1, maximum: 5e3, description: "Rows of a TablePart at most, default 1000.", examples: [500] }, table: { $ref: "#/$defs/PartTable", description: "What of a TablePart's lines the grid of the form shows. Without it every field that fits in a cell is a column.", examples: [{ columns: [{ field: "product", width: 320, pinned: "left" }, "quantity", "amount"] }] }, widget: { type: "string", "x-names": "widget", description: "Variant of the form field: radio, switch, textarea, checkboxGroup \u2026", examples: ["radio"] }, visibleWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values, of a TablePart's fields over the line's, the row being `parent`: the field is shown where it comes out true. A hidden field is asked of nobody. It may look at the field itself (`note != ''`: shown once filled, and kept until whoever empties it has left it), and two fields may each be shown while the other is empty. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.", examples: ["urgency in ['high', 'critical']"] }, requiredWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field is required where it comes out true.", examples: ["urgency = 'critical'"] }, disabledWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field cannot be changed where it comes out true.", examples: ["status = 'done'"] }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may read the field; default everybody who may read the row.", examples: [["admin", "accountant"]] }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may write the field; default everybody who may write the row.", examples: [["accountant"]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The field's former name: its column is renamed, values stay; formulas and layouts follow.", examples: ["summa"] } } };
-function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate30.evaluated;
+var schema50 = { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls, in references of other modules and of its table in the database.", examples: ["request"] }, representation: { type: "string", "x-names": "template", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field.", examples: ["\u2116 <number> <title>"] }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "The fields of a row by their names, in the order in which they stand where nothing else is said. Every row has id, version, author, created_at and updated_at beside them.", examples: [{ title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } }] }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", "x-names": "together", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" } }, examples: [[["customer", "contract_number"]]] }, single: { type: "boolean", description: "The model is a settings document: each organisation has one row of it, which nobody deletes. Its page is the form of that row.", examples: [!0] }, posting: { type: "boolean", description: "Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.", examples: [!0] }, posts: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "#/$defs/Posting" }, description: "What a posted document writes into registers, in the transaction that posts it, and what goes again in the one that takes the posting back. Needs `posting`.", examples: [[{ register: "stock_movement", direction: "in", date: "<day>", dimensions: { product: "<product>" }, resources: { quantity: "<quantity>" } }]] }, register: { $ref: "#/$defs/Register", description: "The rows are movements: documents write them by being posted, and nobody else does. Of their sums balances and turnovers are kept.", examples: [{ dimensions: ["product", "warehouse"], resources: ["quantity"], date: "day", direction: "direction", document: "document" }] }, rules: { type: "array", description: "Rules over several fields, checked in the page and by the server before a row is stored.", items: { $ref: "#/$defs/RowRule" }, examples: [[{ formula: "<end> >= <start>", field: "end", message: { ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" } }]] }, status: { $ref: "#/$defs/Status", description: "The field by which rows move through their states, and the moves there are.", examples: [{ field: "status", transitions: [{ name: "approve", title: { ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }, from: ["approval"], to: "done" }] }] }, actions: { type: "array", maxItems: 30, items: { $ref: "#/$defs/NamedAction" }, description: "Things done to a row by name, beside the moves of its status.", examples: [[{ name: "take", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }, set: { manager: "__me__" } }]] }, duplicates: { $ref: "#/$defs/Duplicates", description: "By what a row is taken for one that is there already: whoever enters a row is shown those, as far as he may see them. It refuses nothing; that is what `unique` is for.", examples: [{ same: ["bin"], like: ["name"] }] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The model's former name: its table is renamed, rows stay.", examples: ["order"] }, drop: { type: "object", propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "left" }, additionalProperties: { const: "confirmed" }, description: 'Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.', examples: [{ old_code: "confirmed" }] } } }, schema53 = { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "TimeField", "BooleanField", "MultiChoiceField", "TagsField", "PlaceField", "ForeignKey", "DynamicReferenceField", "FileField", "ImageField", "AutoField", "RichTextField", "TablePart", "JSONField", "ManyToManyField"], description: "What the field holds; see the table of field types.", examples: ["CharField", "DecimalField", "ManyToManyField"] }, title: { $ref: "#/$defs/Label", description: "Label of the field and heading of its column.", examples: [{ ru: "\u0421\u0443\u043C\u043C\u0430", kk: "\u0421\u043E\u043C\u0430\u0441\u044B", en: "Amount" }] }, help: { $ref: "#/$defs/Label", description: "Explanation below the field in a form.", examples: [{ ru: "\u0411\u0435\u0437 \u041D\u0414\u0421", kk: "\u049A\u049A\u0421-\u0441\u044B\u0437", en: "Without VAT" }] }, required: { type: "boolean", description: "A row without a value is refused. Of many references: at least one.", examples: [!0] }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted.", examples: [!0] }, readonly: { type: "boolean", description: "Never written through calls of users.", examples: [!0] }, setOnce: { type: "boolean", description: "Written while it is empty, and by nobody afterwards: not by calls, imports, actions, rules or taking a change back. A default fills it too. Not for BooleanField, table parts and their lines.", examples: [!0] }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" }, description: 'Value of a new row that says nothing of the field, as it is written, or a word for what is so then: `__today__` of a date, `__now__` of a moment, `__me__` of a reference to people (`["__me__"]` of many). Not for other references, files, JSON and rich text.', examples: ["new", !0, "0", "__today__", "__me__"] }, defaultFormula: { type: "string", maxLength: 2e3, "x-names": "formula", description: "Formula whose outcome a new row takes where nothing is entered; changeable afterwards, and what it reads may change without it. A reference takes that of a row referred to: `<customer.manager>`.", examples: ["<customer.discount>", "add_days(<date>, 14)"] }, defaultFrom: { $ref: "#/$defs/DatedDefault", description: "Of a field of a TablePart's lines: value of a row of another model that holds on a day. A new line takes it where nothing is entered, before its `defaultFormula`, which stays for days without such a row; changeable afterwards.", examples: [{ model: "price", field: "price", where: { product: "product" }, from: "valid_from", on: "date" }] }, numbering: { $ref: "#/$defs/Numbering", description: "Of a CharField: the server numbers new rows by a pattern, and nobody else writes the field.", examples: [{ pattern: "INV-{YYYY}-{#####}", date: "day", gapless: !0 }] }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer, YYYY-MM-DD, or HH:MM of a TimeField.", examples: ["0", "2020-01-01"] }, max: { type: ["string", "integer"], description: "Largest value, written like `min`.", examples: ["100"] }, minLength: { type: "integer", minimum: 0, description: "Shortest text, in characters as people count them.", examples: [3] }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Longest text, in characters; CharField: at most 4000, default 255.", examples: [200] }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match.", examples: ["[0-9]{8,14}"] }, format: { enum: ["email", "phone", "url", "bin", "iin", "inn", "iban_kz", "color", "barcode", "percent", "duration", "rating"], description: "What the value means: texts are checked by it, numbers are read and typed by it. Of texts: email, phone, url, bin, iin, inn (of Russia, 10 or 12 digits), iban_kz, of a CharField also color (`#0e8945`) and barcode (EAN-13 and EAN-8 with their check digit, other texts as Code 128). Of numbers: percent (12.5 is stored and shown as 12,5 %); of whole numbers duration (minutes, shown as 2 h 30 min, typed as 2:30, 2h 30m or 150) and rating (stars, as many as `max`).", examples: ["bin", "percent", "duration"] }, precision: { type: "integer", minimum: 0, maximum: 12, description: "Digits after the point of a DecimalField, default 2; with those before it there are 18 at most, so that a rate of 12 places is below a million.", examples: [2, 9] }, currency: { type: "string", pattern: "^[A-Z]{3}$", description: "Currency of an amount of money, by its ISO code: shown beside the number.", examples: ["KZT"] }, currencyField: { type: "string", pattern: "^(parent\\.)?[a-z][a-z0-9_]*$", "x-names": "field", description: "Of an amount in different currencies: the CharField of the row, or of a line's row as `parent.currency`, that holds the ISO code. The sign beside the number follows it, totals are told by currency, and groups, charts and figures sum amounts of one currency only. An amount in the organisation's currency is a computed field: `<amount> * <rate>`.", examples: ["currency", "parent.currency"] }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name", description: "What is stored.", examples: ["new"] }, title: { $ref: "#/$defs/Label", description: "What people read.", examples: [{ ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }] }, color: { type: "string", "x-names": "color", description: "Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.", examples: ["blue"] } } }, description: "The entries of a choice, in the order in which they are offered.", examples: [[{ id: "new", title: { ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }, color: "blue" }]] }, model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Model that a ForeignKey or ManyToManyField refers to; `user` are the people of the organisation.", examples: ["contractor"] }, toField: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "Key of the chosen entry that is sent, default id.", examples: ["id"] }, modelField: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Of a DynamicReferenceField: the field of the same row, or of the same line, that says which model it refers to: a CharField whose choices are names of models. Another choice empties the reference.", examples: ["party_type"] }, dependsOn: { type: "object", minProperties: 1, maxProperties: 5, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField" }, additionalProperties: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: 'Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.', examples: [{ project: "project" }] }, where: { type: "object", minProperties: 1, maxProperties: 10, propertyNames: { "x-names": "otherField" }, description: "Of a reference: only rows may be chosen that fit these filters of the model referred to, written as in a counter; `__me__` is the person who chooses. A filter by what he may not read is passed over for him. What was chosen before stays.", examples: [{ kind: ["supplier"], is_closed: !1 }] }, relatedTitle: { $ref: "#/$defs/Label", description: "Of a reference: what this model's rows are called on the page of the row they refer to, as the title of their tab there. Without it the tab is called as the module is, followed by the field's title where several fields refer to that model.", examples: [{ ru: "\u041F\u043E\u0434\u0437\u0430\u0434\u0430\u0447\u0438", kk: "\u049A\u043E\u0441\u0430\u043B\u049B\u044B \u0442\u0430\u043F\u0441\u044B\u0440\u043C\u0430\u043B\u0430\u0440", en: "Sub-tasks" }] }, formula: { type: "string", "x-names": "formula", description: "Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part; in lines `<parent.rate>` is a field of the row they belong to. A ForeignKey takes a reference of the row referred to: `<customer.manager>`. The language: docs/formulas.md.", examples: ["<price> * <qty> * (1 - <discount> / 100)"] }, rollup: { $ref: "#/$defs/Rollup", description: "Makes the field a rollup: counted, summed or found over the rows of another model that refer to this one, and stored. The server keeps it in the transaction of every write of those rows; it changes neither `version` nor `updated_at` of this row.", examples: [{ of: "task", by: "project", do: "count", where: "<status> != 'done'" }] }, schema: { type: "object", minProperties: 1, description: "Of a JSONField: JSON Schema of its value, draft 7 or 2020-12, 64 KB at most, which holds all that it refers to. Forms draw it instead of a text; the server judges every value that is written, by whatever way, and says where inside it something is wrong. What was stored before stays until it is written anew.", examples: [{ type: "object", required: ["city"], properties: { city: { type: "string", title: "\u0413\u043E\u0440\u043E\u0434", minLength: 2 }, phones: { type: "array", items: { type: "string" } } } }] }, search: { type: "boolean", description: "The text takes part in the search.", examples: [!0] }, multiple: { type: "boolean", description: "A FileField or ImageField holds several files.", examples: [!0] }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point.", examples: [["pdf", "docx"]] }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB.", examples: [5242880] }, fields: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "Columns of a TablePart, written like fields.", examples: [{ product: { type: "ForeignKey", title: { ru: "\u0422\u043E\u0432\u0430\u0440", kk: "\u0422\u0430\u0443\u0430\u0440", en: "Product" }, model: "product" } }] }, scan: { $ref: "#/$defs/Scan", description: "Of a TablePart: a place below the lines for codes, typed or scanned. Each adds a line, or raises the number of the line that has the row already.", examples: [{ field: "product", by: ["barcode", "sku"], raises: "quantity" }] }, maxRows: { type: "integer", minimum: 1, maximum: 5e3, description: "Rows of a TablePart at most, default 1000.", examples: [500] }, table: { $ref: "#/$defs/PartTable", description: "What of a TablePart's lines the grid of the form shows. Without it every field that fits in a cell is a column.", examples: [{ columns: [{ field: "product", width: 320, pinned: "left" }, "quantity", "amount"] }] }, widget: { type: "string", "x-names": "widget", description: "Variant of the form field: radio, switch, textarea, checkboxGroup, signature \u2026", examples: ["radio"] }, visibleWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values, of a TablePart's fields over the line's, the row being `parent`: the field is shown where it comes out true. A hidden field is asked of nobody. It may look at the field itself (`note != ''`: shown once filled, and kept until whoever empties it has left it), and two fields may each be shown while the other is empty. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.", examples: ["urgency in ['high', 'critical']"] }, whenHidden: { enum: ["keep", "clear", "refuse"], default: "keep", description: "What becomes of the value when the field is hidden by its `visibleWhen`, or by that of its section or tab. keep: it stays, unseen. clear: it is emptied in the same write, whatever way that came in, and comes back with it when it is taken back. refuse: the write is refused until the field is empty. What was hidden and filled before stays until it is written or hidden anew.", examples: ["clear"] }, requiredWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field is required where it comes out true.", examples: ["urgency = 'critical'"] }, disabledWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field cannot be changed where it comes out true.", examples: ["status = 'done'"] }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may read the field; default everybody who may read the row.", examples: [["admin", "accountant"]] }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may write the field; default everybody who may write the row.", examples: [["accountant"]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The field's former name: its column is renamed, values stay; formulas and layouts follow.", examples: ["summa"] } } };
+function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate32.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.model === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.field === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.where === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.from === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.on === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "on" }, message: "must have required property 'on'" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "model" || key0 === "field" || key0 === "where" || key0 === "from" || key0 === "on")) {
+        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    if (data.model !== void 0) {
+      let data0 = data.model;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 48) {
+          let err6 = { instancePath: instancePath + "/model", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err7 = { instancePath: instancePath + "/model", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+      } else {
+        let err8 = { instancePath: instancePath + "/model", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+    if (data.field !== void 0) {
+      let data1 = data.field;
+      if (typeof data1 == "string") {
+        if (func2(data1) > 48) {
+          let err9 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+        if (!pattern4.test(data1)) {
+          let err10 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        }
+      } else {
+        let err11 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+    }
+    if (data.where !== void 0) {
+      let data2 = data.where;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        if (Object.keys(data2).length > 5) {
+          let err12 = { instancePath: instancePath + "/where", schemaPath: "#/properties/where/maxProperties", keyword: "maxProperties", params: { limit: 5 }, message: "must NOT have more than 5 properties" };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        }
+        if (Object.keys(data2).length < 1) {
+          let err13 = { instancePath: instancePath + "/where", schemaPath: "#/properties/where/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+        for (let key1 in data2) {
+          let _errs10 = errors;
+          if (typeof key1 == "string") {
+            if (func2(key1) > 48) {
+              let err14 = { instancePath: instancePath + "/where", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key1 };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (!pattern4.test(key1)) {
+              let err15 = { instancePath: instancePath + "/where", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key1 };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/where", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key1 };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+          var valid3 = _errs10 === errors;
+          if (!valid3) {
+            let err17 = { instancePath: instancePath + "/where", schemaPath: "#/properties/where/propertyNames", keyword: "propertyNames", params: { propertyName: key1 }, message: "property name must be valid" };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        for (let key2 in data2) {
+          let data3 = data2[key2];
+          if (typeof data3 == "string") {
+            if (func2(data3) > 48) {
+              let err18 = { instancePath: instancePath + "/where/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (!pattern4.test(data3)) {
+              let err19 = { instancePath: instancePath + "/where/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+          } else {
+            let err20 = { instancePath: instancePath + "/where/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+        }
+      } else {
+        let err21 = { instancePath: instancePath + "/where", schemaPath: "#/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+    }
+    if (data.from !== void 0) {
+      let data4 = data.from;
+      if (typeof data4 == "string") {
+        if (func2(data4) > 48) {
+          let err22 = { instancePath: instancePath + "/from", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+        }
+        if (!pattern4.test(data4)) {
+          let err23 = { instancePath: instancePath + "/from", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        }
+      } else {
+        let err24 = { instancePath: instancePath + "/from", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+      }
+    }
+    if (data.on !== void 0) {
+      let data5 = data.on;
+      if (typeof data5 == "string") {
+        if (func2(data5) > 48) {
+          let err25 = { instancePath: instancePath + "/on", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+        }
+        if (!pattern4.test(data5)) {
+          let err26 = { instancePath: instancePath + "/on", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+        }
+      } else {
+        let err27 = { instancePath: instancePath + "/on", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+      }
+    }
+  } else {
+    let err28 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+  }
+  return validate32.errors = vErrors, errors === 0;
+}
+validate32.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate34.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.pattern === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pattern" }, message: "must have required property 'pattern'" };
@@ -450,12 +798,12 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
-  return validate30.errors = vErrors, errors === 0;
+  return validate34.errors = vErrors, errors === 0;
 }
-validate30.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema58 = { title: "Rollup", type: "object", required: ["of", "by", "do"], additionalProperties: !1, properties: { of: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Model whose rows are looked at; those in the trash do not count.", examples: ["task"] }, by: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "ForeignKey of that model which refers to this one.", examples: ["project"] }, do: { enum: ["count", "sum", "avg", "min", "max", "first", "last", "list"], description: "count: how many rows, with `field` those where it is filled in. sum, avg, min, max: of the field. first, last: the field of the first or last row by `ordering`. list: the field of the rows, joined into a text.", examples: ["count", "sum"] }, field: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "Field of those rows that it is about, a stored one. Of list without it: how the rows are called.", examples: ["amount"] }, where: { type: "string", maxLength: 2e3, description: "Formula over such a row: only rows where it comes out true count. It reads what is stored in the row, neither the present day nor other rows.", examples: ["<status> != 'done'"] }, ordering: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$", description: "Of first, last and list: field of those rows that orders them, a minus begins with the largest. Rows where it is empty come last, in first and last alike. Default: created_at.", examples: ["-date"] }, separator: { type: "string", minLength: 1, maxLength: 20, description: "Of list: stands between two entries, default a comma and a space.", examples: [" \xB7 "] }, limit: { type: "integer", minimum: 1, maximum: 100, description: "Of list: so many entries at most, default 20; that there are more is told by an ellipsis.", examples: [5] } } }, pattern27 = new RegExp("^-?[a-z][a-z0-9_]*$", "u");
-function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate32.evaluated;
+validate34.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema73 = { title: "Rollup", type: "object", required: ["of", "by", "do"], additionalProperties: !1, properties: { of: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Model whose rows are looked at; those in the trash do not count.", examples: ["task"] }, by: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "ForeignKey of that model which refers to this one.", examples: ["project"] }, do: { enum: ["count", "sum", "avg", "min", "max", "first", "last", "list"], description: "count: how many rows, with `field` those where it is filled in. sum, avg, min, max: of the field. first, last: the field of the first or last row by `ordering`. list: the field of the rows, joined into a text.", examples: ["count", "sum"] }, field: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "Field of those rows that it is about, a stored one. Of list without it: how the rows are called.", examples: ["amount"] }, where: { type: "string", maxLength: 2e3, "x-names": "otherFormula", description: "Formula over such a row: only rows where it comes out true count. It reads what is stored in the row, neither the present day nor other rows.", examples: ["<status> != 'done'"] }, ordering: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$", "x-names": "otherOrder", description: "Of first, last and list: field of those rows that orders them, a minus begins with the largest. Rows where it is empty come last, in first and last alike. Default: created_at.", examples: ["-date"] }, separator: { type: "string", minLength: 1, maxLength: 20, description: "Of list: stands between two entries, default a comma and a space.", examples: [" \xB7 "] }, limit: { type: "integer", minimum: 1, maximum: 100, description: "Of list: so many entries at most, default 20; that there are more is told by an ellipsis.", examples: [5] } } }, pattern38 = new RegExp("^-?[a-z][a-z0-9_]*$", "u");
+function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate36.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.of === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "of" }, message: "must have required property 'of'" };
@@ -509,7 +857,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.do !== void 0) {
       let data2 = data.do;
       if (!(data2 === "count" || data2 === "sum" || data2 === "avg" || data2 === "min" || data2 === "max" || data2 === "first" || data2 === "last" || data2 === "list")) {
-        let err10 = { instancePath: instancePath + "/do", schemaPath: "#/properties/do/enum", keyword: "enum", params: { allowedValues: schema58.properties.do.enum }, message: "must be equal to one of the allowed values" };
+        let err10 = { instancePath: instancePath + "/do", schemaPath: "#/properties/do/enum", keyword: "enum", params: { allowedValues: schema73.properties.do.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
@@ -544,7 +892,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.ordering !== void 0) {
       let data5 = data.ordering;
       if (typeof data5 == "string") {
-        if (!pattern27.test(data5)) {
+        if (!pattern38.test(data5)) {
           let err16 = { instancePath: instancePath + "/ordering", schemaPath: "#/properties/ordering/pattern", keyword: "pattern", params: { pattern: "^-?[a-z][a-z0-9_]*$" }, message: 'must match pattern "^-?[a-z][a-z0-9_]*$"' };
           vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
         }
@@ -590,12 +938,104 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     let err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
   }
-  return validate32.errors = vErrors, errors === 0;
+  return validate36.errors = vErrors, errors === 0;
 }
-validate32.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema63 = { title: "PartTableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/ColumnDefinition" }] }, description: "Columns of the lines from left to right: a field's name, or an object that says more of it. The other fields stand in the panel of a line; a person may show them as columns.", examples: [[{ field: "product", width: 320, pinned: "left" }, "quantity", "amount"]] }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Columns summed below the lines. Default: the computed numbers.", examples: [["quantity", "amount"]] }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of the lines.", examples: ["compact"] }, rowNumbers: { type: "boolean", default: !0, description: "Whether the lines are numbered.", examples: [!1] } } }, schema65 = { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Name of the field; author, created_at and updated_at may be columns too.", examples: ["amount"] }, width: { type: "integer", minimum: 40, maximum: 800, description: "Width at first, in pixels.", examples: [160] }, minWidth: { type: "integer", minimum: 40, description: "Narrowest width, in pixels.", examples: [80] }, pinned: { enum: ["left", "right"], description: "Side on which the column stays while the others scroll.", examples: ["left"] }, hide: { type: "boolean", description: "Not shown at first; a person may show it.", examples: [!0] }, cellRenderer: { type: "string", "x-names": "cell", description: "Renderer of the cell, where it is another than that of the field's type.", examples: ["progress"] }, tone: { type: "string", "x-names": "formula", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<due> < today(), 'red', '')"] } } };
-function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate35.evaluated;
+validate36.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate38.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.field === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.by === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.raises === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raises" }, message: "must have required property 'raises'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "field" || key0 === "by" || key0 === "raises")) {
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    if (data.field !== void 0) {
+      let data0 = data.field;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 48) {
+          let err4 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err5 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+      } else {
+        let err6 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+    }
+    if (data.by !== void 0) {
+      let data1 = data.by;
+      if (Array.isArray(data1)) {
+        if (data1.length > 3) {
+          let err7 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items" };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+        if (data1.length < 1) {
+          let err8 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+        let len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (typeof data2 == "string") {
+            if (func2(data2) > 48) {
+              let err9 = { instancePath: instancePath + "/by/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (!pattern4.test(data2)) {
+              let err10 = { instancePath: instancePath + "/by/" + i0, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/by/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+      } else {
+        let err12 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+    if (data.raises !== void 0) {
+      let data3 = data.raises;
+      if (typeof data3 == "string") {
+        if (func2(data3) > 48) {
+          let err13 = { instancePath: instancePath + "/raises", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+        if (!pattern4.test(data3)) {
+          let err14 = { instancePath: instancePath + "/raises", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        }
+      } else {
+        let err15 = { instancePath: instancePath + "/raises", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+    }
+  } else {
+    let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+  }
+  return validate38.errors = vErrors, errors === 0;
+}
+validate38.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema82 = { title: "PartTableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/ColumnDefinition" }] }, description: "Columns of the lines from left to right: a field's name, or an object that says more of it. The other fields stand in the panel of a line; a person may show them as columns.", examples: [[{ field: "product", width: 320, pinned: "left" }, "quantity", "amount"]] }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Columns summed below the lines. Default: the computed numbers.", examples: [["quantity", "amount"]] }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of the lines.", examples: ["compact"] }, rowNumbers: { type: "boolean", default: !0, description: "Whether the lines are numbered.", examples: [!1] } } }, schema84 = { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Name of the field; author, created_at and updated_at may be columns too.", examples: ["amount"] }, width: { type: "integer", minimum: 40, maximum: 800, description: "Width at first, in pixels.", examples: [160] }, minWidth: { type: "integer", minimum: 40, description: "Narrowest width, in pixels.", examples: [80] }, pinned: { enum: ["left", "right"], description: "Side on which the column stays while the others scroll.", examples: ["left"] }, hide: { type: "boolean", description: "Not shown at first; a person may show it.", examples: [!0] }, cellRenderer: { type: "string", "x-names": "cell", description: "Renderer of the cell, where it is another than that of the field's type.", examples: ["progress"] }, tone: { type: "string", "x-names": "formula", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<due> < today(), 'red', '')"] } } };
+function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate41.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.field === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
@@ -653,7 +1093,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.pinned !== void 0) {
       let data3 = data.pinned;
       if (!(data3 === "left" || data3 === "right")) {
-        let err10 = { instancePath: instancePath + "/pinned", schemaPath: "#/properties/pinned/enum", keyword: "enum", params: { allowedValues: schema65.properties.pinned.enum }, message: "must be equal to one of the allowed values" };
+        let err10 = { instancePath: instancePath + "/pinned", schemaPath: "#/properties/pinned/enum", keyword: "enum", params: { allowedValues: schema84.properties.pinned.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
@@ -673,11 +1113,11 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
   }
-  return validate35.errors = vErrors, errors === 0;
+  return validate41.errors = vErrors, errors === 0;
 }
-validate35.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate34.evaluated;
+validate41.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate40.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.columns === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "columns" }, message: "must have required property 'columns'" };
@@ -714,7 +1154,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           var _valid0 = _errs6 === errors;
           valid3 = valid3 || _valid0;
           let _errs9 = errors;
-          validate35(data1, { instancePath: instancePath + "/columns/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors), errors = vErrors.length);
+          validate41(data1, { instancePath: instancePath + "/columns/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors), errors = vErrors.length);
           var _valid0 = _errs9 === errors;
           if (valid3 = valid3 || _valid0, valid3)
             errors = _errs5, vErrors !== null && (_errs5 ? vErrors.length = _errs5 : vErrors = null);
@@ -756,7 +1196,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.size !== void 0) {
       let data4 = data.size;
       if (!(data4 === "compact" || data4 === "normal" || data4 === "large")) {
-        let err12 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/enum", keyword: "enum", params: { allowedValues: schema63.properties.size.enum }, message: "must be equal to one of the allowed values" };
+        let err12 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/enum", keyword: "enum", params: { allowedValues: schema82.properties.size.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -768,12 +1208,12 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
   }
-  return validate34.errors = vErrors, errors === 0;
+  return validate40.errors = vErrors, errors === 0;
 }
-validate34.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var pattern17 = new RegExp("^[A-Z]{3}$", "u"), pattern18 = new RegExp("^(parent\\.)?[a-z][a-z0-9_]*$", "u"), wrapper0 = { validate: validate29 };
-function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate29.evaluated;
+validate40.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var pattern27 = new RegExp("^[A-Z]{3}$", "u"), pattern28 = new RegExp("^(parent\\.)?[a-z][a-z0-9_]*$", "u"), wrapper2 = { validate: validate31 };
+function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate31.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.type === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -784,14 +1224,14 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema47.properties, key0)) {
+      if (!func1.call(schema53.properties, key0)) {
         let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.type !== void 0) {
       let data0 = data.type;
-      if (!(data0 === "CharField" || data0 === "TextField" || data0 === "IntegerField" || data0 === "PositiveIntegerField" || data0 === "DecimalField" || data0 === "DateField" || data0 === "DateTimeField" || data0 === "TimeField" || data0 === "BooleanField" || data0 === "MultiChoiceField" || data0 === "TagsField" || data0 === "ForeignKey" || data0 === "FileField" || data0 === "ImageField" || data0 === "AutoField" || data0 === "RichTextField" || data0 === "TablePart" || data0 === "JSONField" || data0 === "ManyToManyField")) {
-        let err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema47.properties.type.enum }, message: "must be equal to one of the allowed values" };
+      if (!(data0 === "CharField" || data0 === "TextField" || data0 === "IntegerField" || data0 === "PositiveIntegerField" || data0 === "DecimalField" || data0 === "DateField" || data0 === "DateTimeField" || data0 === "TimeField" || data0 === "BooleanField" || data0 === "MultiChoiceField" || data0 === "TagsField" || data0 === "PlaceField" || data0 === "ForeignKey" || data0 === "DynamicReferenceField" || data0 === "FileField" || data0 === "ImageField" || data0 === "AutoField" || data0 === "RichTextField" || data0 === "TablePart" || data0 === "JSONField" || data0 === "ManyToManyField")) {
+        let err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema53.properties.type.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
@@ -920,7 +1360,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.default !== void 0) {
       let data13 = data.default;
       if (typeof data13 != "string" && !(typeof data13 == "number" && isFinite(data13)) && typeof data13 != "boolean" && !Array.isArray(data13)) {
-        let err26 = { instancePath: instancePath + "/default", schemaPath: "#/properties/default/type", keyword: "type", params: { type: schema47.properties.default.type }, message: "must be string,number,boolean,array" };
+        let err26 = { instancePath: instancePath + "/default", schemaPath: "#/properties/default/type", keyword: "type", params: { type: schema53.properties.default.type }, message: "must be string,number,boolean,array" };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
       if (Array.isArray(data13)) {
@@ -944,52 +1384,52 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
       }
     }
-    if (data.numbering !== void 0 && (validate30(data.numbering, { instancePath: instancePath + "/numbering", parentData: data, parentDataProperty: "numbering", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors), errors = vErrors.length)), data.min !== void 0) {
-      let data17 = data.min;
-      if (typeof data17 != "string" && !(typeof data17 == "number" && !(data17 % 1) && !isNaN(data17) && isFinite(data17))) {
-        let err30 = { instancePath: instancePath + "/min", schemaPath: "#/properties/min/type", keyword: "type", params: { type: schema47.properties.min.type }, message: "must be string,integer" };
+    if (data.defaultFrom !== void 0 && (validate32(data.defaultFrom, { instancePath: instancePath + "/defaultFrom", parentData: data, parentDataProperty: "defaultFrom", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors), errors = vErrors.length)), data.numbering !== void 0 && (validate34(data.numbering, { instancePath: instancePath + "/numbering", parentData: data, parentDataProperty: "numbering", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors), errors = vErrors.length)), data.min !== void 0) {
+      let data18 = data.min;
+      if (typeof data18 != "string" && !(typeof data18 == "number" && !(data18 % 1) && !isNaN(data18) && isFinite(data18))) {
+        let err30 = { instancePath: instancePath + "/min", schemaPath: "#/properties/min/type", keyword: "type", params: { type: schema53.properties.min.type }, message: "must be string,integer" };
         vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
       }
     }
     if (data.max !== void 0) {
-      let data18 = data.max;
-      if (typeof data18 != "string" && !(typeof data18 == "number" && !(data18 % 1) && !isNaN(data18) && isFinite(data18))) {
-        let err31 = { instancePath: instancePath + "/max", schemaPath: "#/properties/max/type", keyword: "type", params: { type: schema47.properties.max.type }, message: "must be string,integer" };
+      let data19 = data.max;
+      if (typeof data19 != "string" && !(typeof data19 == "number" && !(data19 % 1) && !isNaN(data19) && isFinite(data19))) {
+        let err31 = { instancePath: instancePath + "/max", schemaPath: "#/properties/max/type", keyword: "type", params: { type: schema53.properties.max.type }, message: "must be string,integer" };
         vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
       }
     }
     if (data.minLength !== void 0) {
-      let data19 = data.minLength;
-      if (!(typeof data19 == "number" && !(data19 % 1) && !isNaN(data19) && isFinite(data19))) {
+      let data20 = data.minLength;
+      if (!(typeof data20 == "number" && !(data20 % 1) && !isNaN(data20) && isFinite(data20))) {
         let err32 = { instancePath: instancePath + "/minLength", schemaPath: "#/properties/minLength/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
       }
-      if (typeof data19 == "number" && isFinite(data19) && (data19 < 0 || isNaN(data19))) {
+      if (typeof data20 == "number" && isFinite(data20) && (data20 < 0 || isNaN(data20))) {
         let err33 = { instancePath: instancePath + "/minLength", schemaPath: "#/properties/minLength/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
         vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
       }
     }
     if (data.maxLength !== void 0) {
-      let data20 = data.maxLength;
-      if (!(typeof data20 == "number" && !(data20 % 1) && !isNaN(data20) && isFinite(data20))) {
+      let data21 = data.maxLength;
+      if (!(typeof data21 == "number" && !(data21 % 1) && !isNaN(data21) && isFinite(data21))) {
         let err34 = { instancePath: instancePath + "/maxLength", schemaPath: "#/properties/maxLength/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
       }
-      if (typeof data20 == "number" && isFinite(data20)) {
-        if (data20 > 2e5 || isNaN(data20)) {
+      if (typeof data21 == "number" && isFinite(data21)) {
+        if (data21 > 2e5 || isNaN(data21)) {
           let err35 = { instancePath: instancePath + "/maxLength", schemaPath: "#/properties/maxLength/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2e5 }, message: "must be <= 200000" };
           vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
         }
-        if (data20 < 1 || isNaN(data20)) {
+        if (data21 < 1 || isNaN(data21)) {
           let err36 = { instancePath: instancePath + "/maxLength", schemaPath: "#/properties/maxLength/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
           vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
         }
       }
     }
     if (data.pattern !== void 0) {
-      let data21 = data.pattern;
-      if (typeof data21 == "string") {
-        if (func2(data21) > 200) {
+      let data22 = data.pattern;
+      if (typeof data22 == "string") {
+        if (func2(data22) > 200) {
           let err37 = { instancePath: instancePath + "/pattern", schemaPath: "#/properties/pattern/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
         }
@@ -999,33 +1439,33 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.format !== void 0) {
-      let data22 = data.format;
-      if (!(data22 === "email" || data22 === "phone" || data22 === "url" || data22 === "bin" || data22 === "iin" || data22 === "iban_kz" || data22 === "color" || data22 === "barcode" || data22 === "percent" || data22 === "duration" || data22 === "rating")) {
-        let err39 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema47.properties.format.enum }, message: "must be equal to one of the allowed values" };
+      let data23 = data.format;
+      if (!(data23 === "email" || data23 === "phone" || data23 === "url" || data23 === "bin" || data23 === "iin" || data23 === "inn" || data23 === "iban_kz" || data23 === "color" || data23 === "barcode" || data23 === "percent" || data23 === "duration" || data23 === "rating")) {
+        let err39 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema53.properties.format.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
       }
     }
     if (data.precision !== void 0) {
-      let data23 = data.precision;
-      if (!(typeof data23 == "number" && !(data23 % 1) && !isNaN(data23) && isFinite(data23))) {
+      let data24 = data.precision;
+      if (!(typeof data24 == "number" && !(data24 % 1) && !isNaN(data24) && isFinite(data24))) {
         let err40 = { instancePath: instancePath + "/precision", schemaPath: "#/properties/precision/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
       }
-      if (typeof data23 == "number" && isFinite(data23)) {
-        if (data23 > 12 || isNaN(data23)) {
+      if (typeof data24 == "number" && isFinite(data24)) {
+        if (data24 > 12 || isNaN(data24)) {
           let err41 = { instancePath: instancePath + "/precision", schemaPath: "#/properties/precision/maximum", keyword: "maximum", params: { comparison: "<=", limit: 12 }, message: "must be <= 12" };
           vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
         }
-        if (data23 < 0 || isNaN(data23)) {
+        if (data24 < 0 || isNaN(data24)) {
           let err42 = { instancePath: instancePath + "/precision", schemaPath: "#/properties/precision/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
         }
       }
     }
     if (data.currency !== void 0) {
-      let data24 = data.currency;
-      if (typeof data24 == "string") {
-        if (!pattern17.test(data24)) {
+      let data25 = data.currency;
+      if (typeof data25 == "string") {
+        if (!pattern27.test(data25)) {
           let err43 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
           vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
         }
@@ -1035,9 +1475,9 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.currencyField !== void 0) {
-      let data25 = data.currencyField;
-      if (typeof data25 == "string") {
-        if (!pattern18.test(data25)) {
+      let data26 = data.currencyField;
+      if (typeof data26 == "string") {
+        if (!pattern28.test(data26)) {
           let err45 = { instancePath: instancePath + "/currencyField", schemaPath: "#/properties/currencyField/pattern", keyword: "pattern", params: { pattern: "^(parent\\.)?[a-z][a-z0-9_]*$" }, message: 'must match pattern "^(parent\\.)?[a-z][a-z0-9_]*$"' };
           vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
         }
@@ -1047,37 +1487,37 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.choices !== void 0) {
-      let data26 = data.choices;
-      if (Array.isArray(data26)) {
-        if (data26.length < 1) {
+      let data27 = data.choices;
+      if (Array.isArray(data27)) {
+        if (data27.length < 1) {
           let err47 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
           vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
         }
-        let len1 = data26.length;
+        let len1 = data27.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          let data27 = data26[i1];
-          if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
-            if (data27.id === void 0) {
+          let data28 = data27[i1];
+          if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
+            if (data28.id === void 0) {
               let err48 = { instancePath: instancePath + "/choices/" + i1, schemaPath: "#/properties/choices/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
               vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
             }
-            if (data27.title === void 0) {
+            if (data28.title === void 0) {
               let err49 = { instancePath: instancePath + "/choices/" + i1, schemaPath: "#/properties/choices/items/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
               vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
             }
-            for (let key3 in data27)
+            for (let key3 in data28)
               if (!(key3 === "id" || key3 === "title" || key3 === "color")) {
                 let err50 = { instancePath: instancePath + "/choices/" + i1, schemaPath: "#/properties/choices/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" };
                 vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
               }
-            if (data27.id !== void 0) {
-              let data28 = data27.id;
-              if (typeof data28 == "string") {
-                if (func2(data28) > 48) {
+            if (data28.id !== void 0) {
+              let data29 = data28.id;
+              if (typeof data29 == "string") {
+                if (func2(data29) > 48) {
                   let err51 = { instancePath: instancePath + "/choices/" + i1 + "/id", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
                   vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
                 }
-                if (!pattern4.test(data28)) {
+                if (!pattern4.test(data29)) {
                   let err52 = { instancePath: instancePath + "/choices/" + i1 + "/id", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
                   vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
                 }
@@ -1086,22 +1526,22 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                 vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
               }
             }
-            if (data27.title !== void 0) {
-              let data29 = data27.title;
-              if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-                if (Object.keys(data29).length < 1) {
+            if (data28.title !== void 0) {
+              let data30 = data28.title;
+              if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+                if (Object.keys(data30).length < 1) {
                   let err54 = { instancePath: instancePath + "/choices/" + i1 + "/title", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
                   vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
                 }
-                for (let key4 in data29)
+                for (let key4 in data30)
                   if (!(key4 === "ru" || key4 === "kk" || key4 === "en")) {
                     let err55 = { instancePath: instancePath + "/choices/" + i1 + "/title", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" };
                     vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
                   }
-                if (data29.ru !== void 0) {
-                  let data30 = data29.ru;
-                  if (typeof data30 == "string") {
-                    if (func2(data30) < 1) {
+                if (data30.ru !== void 0) {
+                  let data31 = data30.ru;
+                  if (typeof data31 == "string") {
+                    if (func2(data31) < 1) {
                       let err56 = { instancePath: instancePath + "/choices/" + i1 + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                       vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
                     }
@@ -1110,10 +1550,10 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                     vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
                   }
                 }
-                if (data29.kk !== void 0) {
-                  let data31 = data29.kk;
-                  if (typeof data31 == "string") {
-                    if (func2(data31) < 1) {
+                if (data30.kk !== void 0) {
+                  let data32 = data30.kk;
+                  if (typeof data32 == "string") {
+                    if (func2(data32) < 1) {
                       let err58 = { instancePath: instancePath + "/choices/" + i1 + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                       vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
                     }
@@ -1122,10 +1562,10 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                     vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
                   }
                 }
-                if (data29.en !== void 0) {
-                  let data32 = data29.en;
-                  if (typeof data32 == "string") {
-                    if (func2(data32) < 1) {
+                if (data30.en !== void 0) {
+                  let data33 = data30.en;
+                  if (typeof data33 == "string") {
+                    if (func2(data33) < 1) {
                       let err60 = { instancePath: instancePath + "/choices/" + i1 + "/title/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                       vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
                     }
@@ -1139,7 +1579,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                 vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
               }
             }
-            if (data27.color !== void 0 && typeof data27.color != "string") {
+            if (data28.color !== void 0 && typeof data28.color != "string") {
               let err63 = { instancePath: instancePath + "/choices/" + i1 + "/color", schemaPath: "#/properties/choices/items/properties/color/type", keyword: "type", params: { type: "string" }, message: "must be string" };
               vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
             }
@@ -1154,13 +1594,13 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.model !== void 0) {
-      let data34 = data.model;
-      if (typeof data34 == "string") {
-        if (func2(data34) > 48) {
+      let data35 = data.model;
+      if (typeof data35 == "string") {
+        if (func2(data35) > 48) {
           let err66 = { instancePath: instancePath + "/model", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
           vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
         }
-        if (!pattern4.test(data34)) {
+        if (!pattern4.test(data35)) {
           let err67 = { instancePath: instancePath + "/model", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
           vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
         }
@@ -1170,13 +1610,13 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.toField !== void 0) {
-      let data35 = data.toField;
-      if (typeof data35 == "string") {
-        if (func2(data35) > 48) {
+      let data36 = data.toField;
+      if (typeof data36 == "string") {
+        if (func2(data36) > 48) {
           let err69 = { instancePath: instancePath + "/toField", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
           vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
         }
-        if (!pattern4.test(data35)) {
+        if (!pattern4.test(data36)) {
           let err70 = { instancePath: instancePath + "/toField", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
           vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
         }
@@ -1185,271 +1625,785 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
       }
     }
-    if (data.dependsOn !== void 0) {
-      let data36 = data.dependsOn;
-      if (data36 && typeof data36 == "object" && !Array.isArray(data36)) {
-        if (Object.keys(data36).length > 5) {
-          let err72 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/maxProperties", keyword: "maxProperties", params: { limit: 5 }, message: "must NOT have more than 5 properties" };
+    if (data.modelField !== void 0) {
+      let data37 = data.modelField;
+      if (typeof data37 == "string") {
+        if (func2(data37) > 48) {
+          let err72 = { instancePath: instancePath + "/modelField", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
           vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
         }
-        if (Object.keys(data36).length < 1) {
-          let err73 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+        if (!pattern4.test(data37)) {
+          let err73 = { instancePath: instancePath + "/modelField", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
           vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
         }
-        for (let key5 in data36) {
-          let _errs83 = errors;
+      } else {
+        let err74 = { instancePath: instancePath + "/modelField", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
+      }
+    }
+    if (data.dependsOn !== void 0) {
+      let data38 = data.dependsOn;
+      if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
+        if (Object.keys(data38).length > 5) {
+          let err75 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/maxProperties", keyword: "maxProperties", params: { limit: 5 }, message: "must NOT have more than 5 properties" };
+          vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
+        }
+        if (Object.keys(data38).length < 1) {
+          let err76 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
+        }
+        for (let key5 in data38) {
+          let _errs87 = errors;
           if (typeof key5 == "string") {
             if (func2(key5) > 48) {
-              let err74 = { instancePath: instancePath + "/dependsOn", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key5 };
-              vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
+              let err77 = { instancePath: instancePath + "/dependsOn", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key5 };
+              vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
             }
             if (!pattern4.test(key5)) {
-              let err75 = { instancePath: instancePath + "/dependsOn", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key5 };
-              vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
-            }
-          } else {
-            let err76 = { instancePath: instancePath + "/dependsOn", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key5 };
-            vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
-          }
-          var valid15 = _errs83 === errors;
-          if (!valid15) {
-            let err77 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/propertyNames", keyword: "propertyNames", params: { propertyName: key5 }, message: "property name must be valid" };
-            vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
-          }
-        }
-        for (let key6 in data36) {
-          let data37 = data36[key6];
-          if (typeof data37 == "string") {
-            if (func2(data37) > 48) {
-              let err78 = { instancePath: instancePath + "/dependsOn/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              let err78 = { instancePath: instancePath + "/dependsOn", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key5 };
               vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
             }
-            if (!pattern4.test(data37)) {
-              let err79 = { instancePath: instancePath + "/dependsOn/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
-              vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
-            }
           } else {
-            let err80 = { instancePath: instancePath + "/dependsOn/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            let err79 = { instancePath: instancePath + "/dependsOn", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key5 };
+            vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
+          }
+          var valid16 = _errs87 === errors;
+          if (!valid16) {
+            let err80 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/propertyNames", keyword: "propertyNames", params: { propertyName: key5 }, message: "property name must be valid" };
             vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
           }
         }
-      } else {
-        let err81 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
-      }
-    }
-    if (data.where !== void 0) {
-      let data38 = data.where;
-      if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
-        if (Object.keys(data38).length > 10) {
-          let err82 = { instancePath: instancePath + "/where", schemaPath: "#/properties/where/maxProperties", keyword: "maxProperties", params: { limit: 10 }, message: "must NOT have more than 10 properties" };
-          vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
+        for (let key6 in data38) {
+          let data39 = data38[key6];
+          if (typeof data39 == "string") {
+            if (func2(data39) > 48) {
+              let err81 = { instancePath: instancePath + "/dependsOn/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
+            }
+            if (!pattern4.test(data39)) {
+              let err82 = { instancePath: instancePath + "/dependsOn/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
+            }
+          } else {
+            let err83 = { instancePath: instancePath + "/dependsOn/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
+          }
         }
-        if (Object.keys(data38).length < 1) {
-          let err83 = { instancePath: instancePath + "/where", schemaPath: "#/properties/where/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
-          vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
-        }
       } else {
-        let err84 = { instancePath: instancePath + "/where", schemaPath: "#/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        let err84 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
       }
     }
-    if (data.formula !== void 0 && typeof data.formula != "string") {
-      let err85 = { instancePath: instancePath + "/formula", schemaPath: "#/properties/formula/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
-    }
-    if (data.rollup !== void 0 && (validate32(data.rollup, { instancePath: instancePath + "/rollup", parentData: data, parentDataProperty: "rollup", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors), errors = vErrors.length)), data.schema !== void 0) {
-      let data41 = data.schema;
-      if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
-        if (Object.keys(data41).length < 1) {
-          let err86 = { instancePath: instancePath + "/schema", schemaPath: "#/properties/schema/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+    if (data.where !== void 0) {
+      let data40 = data.where;
+      if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
+        if (Object.keys(data40).length > 10) {
+          let err85 = { instancePath: instancePath + "/where", schemaPath: "#/properties/where/maxProperties", keyword: "maxProperties", params: { limit: 10 }, message: "must NOT have more than 10 properties" };
+          vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
+        }
+        if (Object.keys(data40).length < 1) {
+          let err86 = { instancePath: instancePath + "/where", schemaPath: "#/properties/where/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
           vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
         }
       } else {
-        let err87 = { instancePath: instancePath + "/schema", schemaPath: "#/properties/schema/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        let err87 = { instancePath: instancePath + "/where", schemaPath: "#/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         vErrors === null ? vErrors = [err87] : vErrors.push(err87), errors++;
       }
     }
+    if (data.relatedTitle !== void 0) {
+      let data41 = data.relatedTitle;
+      if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
+        if (Object.keys(data41).length < 1) {
+          let err88 = { instancePath: instancePath + "/relatedTitle", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err88] : vErrors.push(err88), errors++;
+        }
+        for (let key7 in data41)
+          if (!(key7 === "ru" || key7 === "kk" || key7 === "en")) {
+            let err89 = { instancePath: instancePath + "/relatedTitle", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err89] : vErrors.push(err89), errors++;
+          }
+        if (data41.ru !== void 0) {
+          let data42 = data41.ru;
+          if (typeof data42 == "string") {
+            if (func2(data42) < 1) {
+              let err90 = { instancePath: instancePath + "/relatedTitle/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err90] : vErrors.push(err90), errors++;
+            }
+          } else {
+            let err91 = { instancePath: instancePath + "/relatedTitle/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err91] : vErrors.push(err91), errors++;
+          }
+        }
+        if (data41.kk !== void 0) {
+          let data43 = data41.kk;
+          if (typeof data43 == "string") {
+            if (func2(data43) < 1) {
+              let err92 = { instancePath: instancePath + "/relatedTitle/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err92] : vErrors.push(err92), errors++;
+            }
+          } else {
+            let err93 = { instancePath: instancePath + "/relatedTitle/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err93] : vErrors.push(err93), errors++;
+          }
+        }
+        if (data41.en !== void 0) {
+          let data44 = data41.en;
+          if (typeof data44 == "string") {
+            if (func2(data44) < 1) {
+              let err94 = { instancePath: instancePath + "/relatedTitle/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err94] : vErrors.push(err94), errors++;
+            }
+          } else {
+            let err95 = { instancePath: instancePath + "/relatedTitle/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err95] : vErrors.push(err95), errors++;
+          }
+        }
+      } else {
+        let err96 = { instancePath: instancePath + "/relatedTitle", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err96] : vErrors.push(err96), errors++;
+      }
+    }
+    if (data.formula !== void 0 && typeof data.formula != "string") {
+      let err97 = { instancePath: instancePath + "/formula", schemaPath: "#/properties/formula/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err97] : vErrors.push(err97), errors++;
+    }
+    if (data.rollup !== void 0 && (validate36(data.rollup, { instancePath: instancePath + "/rollup", parentData: data, parentDataProperty: "rollup", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors), errors = vErrors.length)), data.schema !== void 0) {
+      let data47 = data.schema;
+      if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
+        if (Object.keys(data47).length < 1) {
+          let err98 = { instancePath: instancePath + "/schema", schemaPath: "#/properties/schema/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err98] : vErrors.push(err98), errors++;
+        }
+      } else {
+        let err99 = { instancePath: instancePath + "/schema", schemaPath: "#/properties/schema/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err99] : vErrors.push(err99), errors++;
+      }
+    }
     if (data.search !== void 0 && typeof data.search != "boolean") {
-      let err88 = { instancePath: instancePath + "/search", schemaPath: "#/properties/search/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-      vErrors === null ? vErrors = [err88] : vErrors.push(err88), errors++;
+      let err100 = { instancePath: instancePath + "/search", schemaPath: "#/properties/search/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err100] : vErrors.push(err100), errors++;
     }
     if (data.multiple !== void 0 && typeof data.multiple != "boolean") {
-      let err89 = { instancePath: instancePath + "/multiple", schemaPath: "#/properties/multiple/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-      vErrors === null ? vErrors = [err89] : vErrors.push(err89), errors++;
+      let err101 = { instancePath: instancePath + "/multiple", schemaPath: "#/properties/multiple/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err101] : vErrors.push(err101), errors++;
     }
     if (data.accept !== void 0) {
-      let data44 = data.accept;
-      if (Array.isArray(data44)) {
-        let len2 = data44.length;
+      let data50 = data.accept;
+      if (Array.isArray(data50)) {
+        let len2 = data50.length;
         for (let i2 = 0; i2 < len2; i2++)
-          if (typeof data44[i2] != "string") {
-            let err90 = { instancePath: instancePath + "/accept/" + i2, schemaPath: "#/properties/accept/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err90] : vErrors.push(err90), errors++;
+          if (typeof data50[i2] != "string") {
+            let err102 = { instancePath: instancePath + "/accept/" + i2, schemaPath: "#/properties/accept/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err102] : vErrors.push(err102), errors++;
           }
       } else {
-        let err91 = { instancePath: instancePath + "/accept", schemaPath: "#/properties/accept/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err91] : vErrors.push(err91), errors++;
+        let err103 = { instancePath: instancePath + "/accept", schemaPath: "#/properties/accept/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err103] : vErrors.push(err103), errors++;
       }
     }
     if (data.maxSize !== void 0) {
-      let data46 = data.maxSize;
-      if (!(typeof data46 == "number" && !(data46 % 1) && !isNaN(data46) && isFinite(data46))) {
-        let err92 = { instancePath: instancePath + "/maxSize", schemaPath: "#/properties/maxSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        vErrors === null ? vErrors = [err92] : vErrors.push(err92), errors++;
+      let data52 = data.maxSize;
+      if (!(typeof data52 == "number" && !(data52 % 1) && !isNaN(data52) && isFinite(data52))) {
+        let err104 = { instancePath: instancePath + "/maxSize", schemaPath: "#/properties/maxSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err104] : vErrors.push(err104), errors++;
       }
-      if (typeof data46 == "number" && isFinite(data46) && (data46 < 1 || isNaN(data46))) {
-        let err93 = { instancePath: instancePath + "/maxSize", schemaPath: "#/properties/maxSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        vErrors === null ? vErrors = [err93] : vErrors.push(err93), errors++;
+      if (typeof data52 == "number" && isFinite(data52) && (data52 < 1 || isNaN(data52))) {
+        let err105 = { instancePath: instancePath + "/maxSize", schemaPath: "#/properties/maxSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        vErrors === null ? vErrors = [err105] : vErrors.push(err105), errors++;
       }
     }
     if (data.fields !== void 0) {
-      let data47 = data.fields;
-      if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
-        if (Object.keys(data47).length > 100) {
-          let err94 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties" };
-          vErrors === null ? vErrors = [err94] : vErrors.push(err94), errors++;
+      let data53 = data.fields;
+      if (data53 && typeof data53 == "object" && !Array.isArray(data53)) {
+        if (Object.keys(data53).length > 100) {
+          let err106 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties" };
+          vErrors === null ? vErrors = [err106] : vErrors.push(err106), errors++;
         }
-        if (Object.keys(data47).length < 1) {
-          let err95 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
-          vErrors === null ? vErrors = [err95] : vErrors.push(err95), errors++;
+        if (Object.keys(data53).length < 1) {
+          let err107 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err107] : vErrors.push(err107), errors++;
         }
-        for (let key7 in data47) {
-          let _errs109 = errors;
-          if (typeof key7 == "string") {
-            if (func2(key7) > 48) {
-              let err96 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key7 };
-              vErrors === null ? vErrors = [err96] : vErrors.push(err96), errors++;
-            }
-            if (!pattern4.test(key7)) {
-              let err97 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key7 };
-              vErrors === null ? vErrors = [err97] : vErrors.push(err97), errors++;
-            }
-          } else {
-            let err98 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key7 };
-            vErrors === null ? vErrors = [err98] : vErrors.push(err98), errors++;
-          }
-          var valid21 = _errs109 === errors;
-          if (!valid21) {
-            let err99 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/propertyNames", keyword: "propertyNames", params: { propertyName: key7 }, message: "property name must be valid" };
-            vErrors === null ? vErrors = [err99] : vErrors.push(err99), errors++;
-          }
-        }
-        for (let key8 in data47)
-          wrapper0.validate(data47[key8], { instancePath: instancePath + "/fields/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data47, parentDataProperty: key8, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors), errors = vErrors.length);
-      } else {
-        let err100 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err100] : vErrors.push(err100), errors++;
-      }
-    }
-    if (data.maxRows !== void 0) {
-      let data49 = data.maxRows;
-      if (!(typeof data49 == "number" && !(data49 % 1) && !isNaN(data49) && isFinite(data49))) {
-        let err101 = { instancePath: instancePath + "/maxRows", schemaPath: "#/properties/maxRows/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        vErrors === null ? vErrors = [err101] : vErrors.push(err101), errors++;
-      }
-      if (typeof data49 == "number" && isFinite(data49)) {
-        if (data49 > 5e3 || isNaN(data49)) {
-          let err102 = { instancePath: instancePath + "/maxRows", schemaPath: "#/properties/maxRows/maximum", keyword: "maximum", params: { comparison: "<=", limit: 5e3 }, message: "must be <= 5000" };
-          vErrors === null ? vErrors = [err102] : vErrors.push(err102), errors++;
-        }
-        if (data49 < 1 || isNaN(data49)) {
-          let err103 = { instancePath: instancePath + "/maxRows", schemaPath: "#/properties/maxRows/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-          vErrors === null ? vErrors = [err103] : vErrors.push(err103), errors++;
-        }
-      }
-    }
-    if (data.table !== void 0 && (validate34(data.table, { instancePath: instancePath + "/table", parentData: data, parentDataProperty: "table", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors), errors = vErrors.length)), data.widget !== void 0 && typeof data.widget != "string") {
-      let err104 = { instancePath: instancePath + "/widget", schemaPath: "#/properties/widget/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err104] : vErrors.push(err104), errors++;
-    }
-    if (data.visibleWhen !== void 0 && typeof data.visibleWhen != "string") {
-      let err105 = { instancePath: instancePath + "/visibleWhen", schemaPath: "#/properties/visibleWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err105] : vErrors.push(err105), errors++;
-    }
-    if (data.requiredWhen !== void 0 && typeof data.requiredWhen != "string") {
-      let err106 = { instancePath: instancePath + "/requiredWhen", schemaPath: "#/properties/requiredWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err106] : vErrors.push(err106), errors++;
-    }
-    if (data.disabledWhen !== void 0 && typeof data.disabledWhen != "string") {
-      let err107 = { instancePath: instancePath + "/disabledWhen", schemaPath: "#/properties/disabledWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err107] : vErrors.push(err107), errors++;
-    }
-    if (data.read !== void 0) {
-      let data55 = data.read;
-      if (Array.isArray(data55)) {
-        let len3 = data55.length;
-        for (let i3 = 0; i3 < len3; i3++) {
-          let data56 = data55[i3];
-          if (typeof data56 == "string") {
-            if (func2(data56) > 48) {
-              let err108 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+        for (let key8 in data53) {
+          let _errs123 = errors;
+          if (typeof key8 == "string") {
+            if (func2(key8) > 48) {
+              let err108 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key8 };
               vErrors === null ? vErrors = [err108] : vErrors.push(err108), errors++;
             }
-            if (!pattern4.test(data56)) {
-              let err109 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+            if (!pattern4.test(key8)) {
+              let err109 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key8 };
               vErrors === null ? vErrors = [err109] : vErrors.push(err109), errors++;
             }
           } else {
-            let err110 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            let err110 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key8 };
             vErrors === null ? vErrors = [err110] : vErrors.push(err110), errors++;
           }
-        }
-      } else {
-        let err111 = { instancePath: instancePath + "/read", schemaPath: "#/properties/read/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err111] : vErrors.push(err111), errors++;
-      }
-    }
-    if (data.write !== void 0) {
-      let data57 = data.write;
-      if (Array.isArray(data57)) {
-        let len4 = data57.length;
-        for (let i4 = 0; i4 < len4; i4++) {
-          let data58 = data57[i4];
-          if (typeof data58 == "string") {
-            if (func2(data58) > 48) {
-              let err112 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
-              vErrors === null ? vErrors = [err112] : vErrors.push(err112), errors++;
-            }
-            if (!pattern4.test(data58)) {
-              let err113 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
-              vErrors === null ? vErrors = [err113] : vErrors.push(err113), errors++;
-            }
-          } else {
-            let err114 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err114] : vErrors.push(err114), errors++;
+          var valid24 = _errs123 === errors;
+          if (!valid24) {
+            let err111 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/propertyNames", keyword: "propertyNames", params: { propertyName: key8 }, message: "property name must be valid" };
+            vErrors === null ? vErrors = [err111] : vErrors.push(err111), errors++;
           }
         }
+        for (let key9 in data53)
+          wrapper2.validate(data53[key9], { instancePath: instancePath + "/fields/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data53, parentDataProperty: key9, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? wrapper2.validate.errors : vErrors.concat(wrapper2.validate.errors), errors = vErrors.length);
       } else {
-        let err115 = { instancePath: instancePath + "/write", schemaPath: "#/properties/write/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err115] : vErrors.push(err115), errors++;
+        let err112 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err112] : vErrors.push(err112), errors++;
       }
     }
-    if (data.renamedFrom !== void 0) {
-      let data59 = data.renamedFrom;
-      if (typeof data59 == "string") {
-        if (func2(data59) > 48) {
-          let err116 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
-          vErrors === null ? vErrors = [err116] : vErrors.push(err116), errors++;
+    if (data.scan !== void 0 && (validate38(data.scan, { instancePath: instancePath + "/scan", parentData: data, parentDataProperty: "scan", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors), errors = vErrors.length)), data.maxRows !== void 0) {
+      let data56 = data.maxRows;
+      if (!(typeof data56 == "number" && !(data56 % 1) && !isNaN(data56) && isFinite(data56))) {
+        let err113 = { instancePath: instancePath + "/maxRows", schemaPath: "#/properties/maxRows/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err113] : vErrors.push(err113), errors++;
+      }
+      if (typeof data56 == "number" && isFinite(data56)) {
+        if (data56 > 5e3 || isNaN(data56)) {
+          let err114 = { instancePath: instancePath + "/maxRows", schemaPath: "#/properties/maxRows/maximum", keyword: "maximum", params: { comparison: "<=", limit: 5e3 }, message: "must be <= 5000" };
+          vErrors === null ? vErrors = [err114] : vErrors.push(err114), errors++;
         }
-        if (!pattern4.test(data59)) {
-          let err117 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
-          vErrors === null ? vErrors = [err117] : vErrors.push(err117), errors++;
+        if (data56 < 1 || isNaN(data56)) {
+          let err115 = { instancePath: instancePath + "/maxRows", schemaPath: "#/properties/maxRows/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          vErrors === null ? vErrors = [err115] : vErrors.push(err115), errors++;
         }
-      } else {
-        let err118 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      }
+    }
+    if (data.table !== void 0 && (validate40(data.table, { instancePath: instancePath + "/table", parentData: data, parentDataProperty: "table", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors), errors = vErrors.length)), data.widget !== void 0 && typeof data.widget != "string") {
+      let err116 = { instancePath: instancePath + "/widget", schemaPath: "#/properties/widget/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err116] : vErrors.push(err116), errors++;
+    }
+    if (data.visibleWhen !== void 0 && typeof data.visibleWhen != "string") {
+      let err117 = { instancePath: instancePath + "/visibleWhen", schemaPath: "#/properties/visibleWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err117] : vErrors.push(err117), errors++;
+    }
+    if (data.whenHidden !== void 0) {
+      let data60 = data.whenHidden;
+      if (!(data60 === "keep" || data60 === "clear" || data60 === "refuse")) {
+        let err118 = { instancePath: instancePath + "/whenHidden", schemaPath: "#/properties/whenHidden/enum", keyword: "enum", params: { allowedValues: schema53.properties.whenHidden.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err118] : vErrors.push(err118), errors++;
       }
     }
+    if (data.requiredWhen !== void 0 && typeof data.requiredWhen != "string") {
+      let err119 = { instancePath: instancePath + "/requiredWhen", schemaPath: "#/properties/requiredWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err119] : vErrors.push(err119), errors++;
+    }
+    if (data.disabledWhen !== void 0 && typeof data.disabledWhen != "string") {
+      let err120 = { instancePath: instancePath + "/disabledWhen", schemaPath: "#/properties/disabledWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err120] : vErrors.push(err120), errors++;
+    }
+    if (data.read !== void 0) {
+      let data63 = data.read;
+      if (Array.isArray(data63)) {
+        let len3 = data63.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data64 = data63[i3];
+          if (typeof data64 == "string") {
+            if (func2(data64) > 48) {
+              let err121 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err121] : vErrors.push(err121), errors++;
+            }
+            if (!pattern4.test(data64)) {
+              let err122 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err122] : vErrors.push(err122), errors++;
+            }
+          } else {
+            let err123 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err123] : vErrors.push(err123), errors++;
+          }
+        }
+      } else {
+        let err124 = { instancePath: instancePath + "/read", schemaPath: "#/properties/read/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err124] : vErrors.push(err124), errors++;
+      }
+    }
+    if (data.write !== void 0) {
+      let data65 = data.write;
+      if (Array.isArray(data65)) {
+        let len4 = data65.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          let data66 = data65[i4];
+          if (typeof data66 == "string") {
+            if (func2(data66) > 48) {
+              let err125 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err125] : vErrors.push(err125), errors++;
+            }
+            if (!pattern4.test(data66)) {
+              let err126 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err126] : vErrors.push(err126), errors++;
+            }
+          } else {
+            let err127 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err127] : vErrors.push(err127), errors++;
+          }
+        }
+      } else {
+        let err128 = { instancePath: instancePath + "/write", schemaPath: "#/properties/write/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err128] : vErrors.push(err128), errors++;
+      }
+    }
+    if (data.renamedFrom !== void 0) {
+      let data67 = data.renamedFrom;
+      if (typeof data67 == "string") {
+        if (func2(data67) > 48) {
+          let err129 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err129] : vErrors.push(err129), errors++;
+        }
+        if (!pattern4.test(data67)) {
+          let err130 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err130] : vErrors.push(err130), errors++;
+        }
+      } else {
+        let err131 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err131] : vErrors.push(err131), errors++;
+      }
+    }
   } else {
-    let err119 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err119] : vErrors.push(err119), errors++;
+    let err132 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err132] : vErrors.push(err132), errors++;
   }
-  return validate29.errors = vErrors, errors === 0;
+  return validate31.errors = vErrors, errors === 0;
 }
-validate29.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate39.evaluated;
+validate31.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema91 = { title: "PostingDefinition", type: "object", required: ["register", "direction", "date", "dimensions", "resources"], additionalProperties: !1, properties: { register: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Model of the register.", examples: ["stock_movement"] }, direction: { enum: ["in", "out"], description: "in: the resources are added to the balance; out: they are taken from it. A negative value does the opposite.", examples: ["out"] }, lines: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Table part of which each line is a movement; without it the document is one.", examples: ["items"] }, when: { type: "string", maxLength: 2e3, "x-names": "formula", description: "Formula over the document: only where it comes out true something is written.", examples: ["<kind> = 'sale'"] }, date: { $ref: "#/$defs/PostedValue", description: "DateField that tells the day of the movement.", examples: ["<parent.day>"] }, dimensions: { type: "object", minProperties: 1, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField" }, additionalProperties: { $ref: "#/$defs/PostedValue" }, description: "For each dimension of the register the field that it takes.", examples: [{ product: "<product>", warehouse: "<parent.warehouse>" }] }, resources: { type: "object", minProperties: 1, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField" }, additionalProperties: { $ref: "#/$defs/PostedValue" }, description: "For resources of the register the field that each takes, a computed one or not; those left out are 0. A movement without any is not written.", examples: [{ quantity: "<quantity>", amount: "<amount>" }] } } };
+var pattern52 = new RegExp("^<(parent\\.)?[a-z][a-z0-9_]*>$", "u");
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate45.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.register === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "register" }, message: "must have required property 'register'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.direction === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.date === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" }, message: "must have required property 'date'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.dimensions === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "dimensions" }, message: "must have required property 'dimensions'" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.resources === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "resources" }, message: "must have required property 'resources'" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "register" || key0 === "direction" || key0 === "lines" || key0 === "when" || key0 === "date" || key0 === "dimensions" || key0 === "resources")) {
+        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    if (data.register !== void 0) {
+      let data0 = data.register;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 48) {
+          let err6 = { instancePath: instancePath + "/register", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err7 = { instancePath: instancePath + "/register", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+      } else {
+        let err8 = { instancePath: instancePath + "/register", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+    if (data.direction !== void 0) {
+      let data1 = data.direction;
+      if (!(data1 === "in" || data1 === "out")) {
+        let err9 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema91.properties.direction.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    }
+    if (data.lines !== void 0) {
+      let data2 = data.lines;
+      if (typeof data2 == "string") {
+        if (func2(data2) > 48) {
+          let err10 = { instancePath: instancePath + "/lines", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        }
+        if (!pattern4.test(data2)) {
+          let err11 = { instancePath: instancePath + "/lines", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
+      } else {
+        let err12 = { instancePath: instancePath + "/lines", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+    if (data.when !== void 0) {
+      let data3 = data.when;
+      if (typeof data3 == "string") {
+        if (func2(data3) > 2e3) {
+          let err13 = { instancePath: instancePath + "/when", schemaPath: "#/properties/when/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+      } else {
+        let err14 = { instancePath: instancePath + "/when", schemaPath: "#/properties/when/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+    }
+    if (data.date !== void 0) {
+      let data4 = data.date;
+      if (typeof data4 == "string") {
+        if (func2(data4) > 120) {
+          let err15 = { instancePath: instancePath + "/date", schemaPath: "#/$defs/PostedValue/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters" };
+          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        }
+        if (!pattern52.test(data4)) {
+          let err16 = { instancePath: instancePath + "/date", schemaPath: "#/$defs/PostedValue/pattern", keyword: "pattern", params: { pattern: "^<(parent\\.)?[a-z][a-z0-9_]*>$" }, message: 'must match pattern "^<(parent\\.)?[a-z][a-z0-9_]*>$"' };
+          vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+        }
+      } else {
+        let err17 = { instancePath: instancePath + "/date", schemaPath: "#/$defs/PostedValue/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+    }
+    if (data.dimensions !== void 0) {
+      let data5 = data.dimensions;
+      if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+        if (Object.keys(data5).length < 1) {
+          let err18 = { instancePath: instancePath + "/dimensions", schemaPath: "#/properties/dimensions/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        }
+        for (let key1 in data5) {
+          let _errs16 = errors;
+          if (typeof key1 == "string") {
+            if (func2(key1) > 48) {
+              let err19 = { instancePath: instancePath + "/dimensions", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key1 };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+            if (!pattern4.test(key1)) {
+              let err20 = { instancePath: instancePath + "/dimensions", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key1 };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+          } else {
+            let err21 = { instancePath: instancePath + "/dimensions", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key1 };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+          var valid4 = _errs16 === errors;
+          if (!valid4) {
+            let err22 = { instancePath: instancePath + "/dimensions", schemaPath: "#/properties/dimensions/propertyNames", keyword: "propertyNames", params: { propertyName: key1 }, message: "property name must be valid" };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        }
+        for (let key2 in data5) {
+          let data6 = data5[key2];
+          if (typeof data6 == "string") {
+            if (func2(data6) > 120) {
+              let err23 = { instancePath: instancePath + "/dimensions/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/PostedValue/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters" };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            }
+            if (!pattern52.test(data6)) {
+              let err24 = { instancePath: instancePath + "/dimensions/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/PostedValue/pattern", keyword: "pattern", params: { pattern: "^<(parent\\.)?[a-z][a-z0-9_]*>$" }, message: 'must match pattern "^<(parent\\.)?[a-z][a-z0-9_]*>$"' };
+              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+            }
+          } else {
+            let err25 = { instancePath: instancePath + "/dimensions/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/PostedValue/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+        }
+      } else {
+        let err26 = { instancePath: instancePath + "/dimensions", schemaPath: "#/properties/dimensions/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+      }
+    }
+    if (data.resources !== void 0) {
+      let data7 = data.resources;
+      if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+        if (Object.keys(data7).length < 1) {
+          let err27 = { instancePath: instancePath + "/resources", schemaPath: "#/properties/resources/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+        }
+        for (let key3 in data7) {
+          let _errs25 = errors;
+          if (typeof key3 == "string") {
+            if (func2(key3) > 48) {
+              let err28 = { instancePath: instancePath + "/resources", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key3 };
+              vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+            }
+            if (!pattern4.test(key3)) {
+              let err29 = { instancePath: instancePath + "/resources", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key3 };
+              vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+            }
+          } else {
+            let err30 = { instancePath: instancePath + "/resources", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key3 };
+            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          }
+          var valid8 = _errs25 === errors;
+          if (!valid8) {
+            let err31 = { instancePath: instancePath + "/resources", schemaPath: "#/properties/resources/propertyNames", keyword: "propertyNames", params: { propertyName: key3 }, message: "property name must be valid" };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          }
+        }
+        for (let key4 in data7) {
+          let data8 = data7[key4];
+          if (typeof data8 == "string") {
+            if (func2(data8) > 120) {
+              let err32 = { instancePath: instancePath + "/resources/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/PostedValue/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters" };
+              vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+            }
+            if (!pattern52.test(data8)) {
+              let err33 = { instancePath: instancePath + "/resources/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/PostedValue/pattern", keyword: "pattern", params: { pattern: "^<(parent\\.)?[a-z][a-z0-9_]*>$" }, message: 'must match pattern "^<(parent\\.)?[a-z][a-z0-9_]*>$"' };
+              vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+            }
+          } else {
+            let err34 = { instancePath: instancePath + "/resources/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/PostedValue/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          }
+        }
+      } else {
+        let err35 = { instancePath: instancePath + "/resources", schemaPath: "#/properties/resources/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+      }
+    }
+  } else {
+    let err36 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+  }
+  return validate45.errors = vErrors, errors === 0;
+}
+validate45.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate47.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.dimensions === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "dimensions" }, message: "must have required property 'dimensions'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.resources === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "resources" }, message: "must have required property 'resources'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.date === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" }, message: "must have required property 'date'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.direction === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.document === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "document" }, message: "must have required property 'document'" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "dimensions" || key0 === "resources" || key0 === "date" || key0 === "direction" || key0 === "document" || key0 === "notNegative" || key0 === "close" || key0 === "reopen")) {
+        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    if (data.dimensions !== void 0) {
+      let data0 = data.dimensions;
+      if (Array.isArray(data0)) {
+        if (data0.length > 8) {
+          let err6 = { instancePath: instancePath + "/dimensions", schemaPath: "#/properties/dimensions/maxItems", keyword: "maxItems", params: { limit: 8 }, message: "must NOT have more than 8 items" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        if (data0.length < 1) {
+          let err7 = { instancePath: instancePath + "/dimensions", schemaPath: "#/properties/dimensions/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (typeof data1 == "string") {
+            if (func2(data1) > 48) {
+              let err8 = { instancePath: instancePath + "/dimensions/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!pattern4.test(data1)) {
+              let err9 = { instancePath: instancePath + "/dimensions/" + i0, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/dimensions/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+      } else {
+        let err11 = { instancePath: instancePath + "/dimensions", schemaPath: "#/properties/dimensions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+    }
+    if (data.resources !== void 0) {
+      let data2 = data.resources;
+      if (Array.isArray(data2)) {
+        if (data2.length > 8) {
+          let err12 = { instancePath: instancePath + "/resources", schemaPath: "#/properties/resources/maxItems", keyword: "maxItems", params: { limit: 8 }, message: "must NOT have more than 8 items" };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        }
+        if (data2.length < 1) {
+          let err13 = { instancePath: instancePath + "/resources", schemaPath: "#/properties/resources/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+        let len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data3 = data2[i1];
+          if (typeof data3 == "string") {
+            if (func2(data3) > 48) {
+              let err14 = { instancePath: instancePath + "/resources/" + i1, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (!pattern4.test(data3)) {
+              let err15 = { instancePath: instancePath + "/resources/" + i1, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/resources/" + i1, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath: instancePath + "/resources", schemaPath: "#/properties/resources/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+    }
+    if (data.date !== void 0) {
+      let data4 = data.date;
+      if (typeof data4 == "string") {
+        if (func2(data4) > 48) {
+          let err18 = { instancePath: instancePath + "/date", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        }
+        if (!pattern4.test(data4)) {
+          let err19 = { instancePath: instancePath + "/date", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        }
+      } else {
+        let err20 = { instancePath: instancePath + "/date", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+    }
+    if (data.direction !== void 0) {
+      let data5 = data.direction;
+      if (typeof data5 == "string") {
+        if (func2(data5) > 48) {
+          let err21 = { instancePath: instancePath + "/direction", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+        }
+        if (!pattern4.test(data5)) {
+          let err22 = { instancePath: instancePath + "/direction", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+        }
+      } else {
+        let err23 = { instancePath: instancePath + "/direction", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      }
+    }
+    if (data.document !== void 0) {
+      let data6 = data.document;
+      if (typeof data6 == "string") {
+        if (func2(data6) > 48) {
+          let err24 = { instancePath: instancePath + "/document", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        }
+        if (!pattern4.test(data6)) {
+          let err25 = { instancePath: instancePath + "/document", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+        }
+      } else {
+        let err26 = { instancePath: instancePath + "/document", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+      }
+    }
+    if (data.notNegative !== void 0) {
+      let data7 = data.notNegative;
+      if (Array.isArray(data7)) {
+        if (data7.length < 1) {
+          let err27 = { instancePath: instancePath + "/notNegative", schemaPath: "#/properties/notNegative/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+        }
+        let len2 = data7.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data8 = data7[i2];
+          if (typeof data8 == "string") {
+            if (func2(data8) > 48) {
+              let err28 = { instancePath: instancePath + "/notNegative/" + i2, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+            }
+            if (!pattern4.test(data8)) {
+              let err29 = { instancePath: instancePath + "/notNegative/" + i2, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+            }
+          } else {
+            let err30 = { instancePath: instancePath + "/notNegative/" + i2, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          }
+        }
+      } else {
+        let err31 = { instancePath: instancePath + "/notNegative", schemaPath: "#/properties/notNegative/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+      }
+    }
+    if (data.close !== void 0) {
+      let data9 = data.close;
+      if (Array.isArray(data9)) {
+        if (data9.length < 1) {
+          let err32 = { instancePath: instancePath + "/close", schemaPath: "#/properties/close/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+        }
+        let len3 = data9.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data10 = data9[i3];
+          if (typeof data10 == "string") {
+            if (func2(data10) > 48) {
+              let err33 = { instancePath: instancePath + "/close/" + i3, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+            }
+            if (!pattern4.test(data10)) {
+              let err34 = { instancePath: instancePath + "/close/" + i3, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+            }
+          } else {
+            let err35 = { instancePath: instancePath + "/close/" + i3, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+          }
+        }
+      } else {
+        let err36 = { instancePath: instancePath + "/close", schemaPath: "#/properties/close/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+      }
+    }
+    if (data.reopen !== void 0) {
+      let data11 = data.reopen;
+      if (Array.isArray(data11)) {
+        if (data11.length < 1) {
+          let err37 = { instancePath: instancePath + "/reopen", schemaPath: "#/properties/reopen/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+        }
+        let len4 = data11.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          let data12 = data11[i4];
+          if (typeof data12 == "string") {
+            if (func2(data12) > 48) {
+              let err38 = { instancePath: instancePath + "/reopen/" + i4, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+            }
+            if (!pattern4.test(data12)) {
+              let err39 = { instancePath: instancePath + "/reopen/" + i4, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+            }
+          } else {
+            let err40 = { instancePath: instancePath + "/reopen/" + i4, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+          }
+        }
+      } else {
+        let err41 = { instancePath: instancePath + "/reopen", schemaPath: "#/properties/reopen/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+      }
+    }
+  } else {
+    let err42 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+  }
+  return validate47.errors = vErrors, errors === 0;
+}
+validate47.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate49.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.formula === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "formula" }, message: "must have required property 'formula'" };
@@ -1545,14 +2499,14 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
   }
-  return validate39.errors = vErrors, errors === 0;
+  return validate49.errors = vErrors, errors === 0;
 }
-validate39.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema80 = { title: "TransitionDefinition", type: "object", required: ["name", "title", "from", "to"], additionalProperties: !1, description: "One move of the status.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["approve"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }] }, from: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "Choices of the status it may start from.", examples: [["approval"]] }, to: { $ref: "common.schema.json#/$defs/Name", "x-names": "state", description: "Choice of the status it leads to.", examples: ["done"] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, schema: { $ref: "#/$defs/AskedSchema" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } };
-var schema88 = { enum: ["required", "optional"], description: "Whether a reason is asked; it stands in the row's history.", examples: ["required"] };
-var schema97 = { enum: ["gray", "red", "orange", "yellow", "green", "teal", "blue", "violet"], description: "Colour name of the design.", examples: ["green"] };
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate43.evaluated;
+validate49.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema116 = { title: "TransitionDefinition", type: "object", required: ["name", "title", "from", "to"], additionalProperties: !1, description: "One move of the status.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["approve"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }] }, from: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "Choices of the status it may start from.", examples: [["approval"]] }, to: { $ref: "common.schema.json#/$defs/Name", "x-names": "state", description: "Choice of the status it leads to.", examples: ["done"] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, schema: { $ref: "#/$defs/AskedSchema" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" }, offline: { $ref: "#/$defs/Offline" }, whilePosted: { $ref: "#/$defs/WhilePosted" } } };
+var schema124 = { enum: ["required", "optional"], description: "Whether a reason is asked; it stands in the row's history.", examples: ["required"] };
+var schema133 = { enum: ["gray", "red", "orange", "yellow", "green", "teal", "blue", "violet"], description: "Colour name of the design.", examples: ["green"] };
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate53.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), Array.isArray(data)) {
     if (data.length < 1) {
       let err0 = { instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
@@ -1579,11 +2533,11 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
-  return validate43.errors = vErrors, errors === 0;
+  return validate53.errors = vErrors, errors === 0;
 }
-validate43.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate45.evaluated;
+validate53.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate55.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), Array.isArray(data)) {
     if (data.length > 20) {
       let err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
@@ -1614,12 +2568,12 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
-  return validate45.errors = vErrors, errors === 0;
+  return validate55.errors = vErrors, errors === 0;
 }
-validate45.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema91 = { type: "object", minProperties: 1, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values the row gets: a value as it is written, or `__me__`, `__now__`, `__today__`, `__reason__`.", examples: [{ manager: "__me__", closed_at: "__now__" }] };
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate47.evaluated;
+validate55.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema127 = { type: "object", minProperties: 1, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values the row gets: a value as it is written, or `__me__`, `__now__`, `__today__`, `__reason__`.", examples: [{ manager: "__me__", closed_at: "__now__" }] };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate57.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (Object.keys(data).length < 1) {
       let err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
@@ -1649,7 +2603,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     for (let key1 in data) {
       let data0 = data[key1];
       if (typeof data0 != "string" && !(typeof data0 == "number" && isFinite(data0)) && typeof data0 != "boolean" && data0 !== null) {
-        let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema91.additionalProperties.type }, message: "must be string,number,boolean,null" };
+        let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema127.additionalProperties.type }, message: "must be string,number,boolean,null" };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
@@ -1657,11 +2611,11 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
-  return validate47.errors = vErrors, errors === 0;
+  return validate57.errors = vErrors, errors === 0;
 }
-validate47.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate42.evaluated;
+validate57.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate52.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -1680,7 +2634,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema80.properties, key0)) {
+      if (!func1.call(schema116.properties, key0)) {
         let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
@@ -1798,7 +2752,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
       }
     }
-    if (data.roles !== void 0 && (validate43(data.roles, { instancePath: instancePath + "/roles", parentData: data, parentDataProperty: "roles", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors), errors = vErrors.length)), data.when !== void 0) {
+    if (data.roles !== void 0 && (validate53(data.roles, { instancePath: instancePath + "/roles", parentData: data, parentDataProperty: "roles", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.when !== void 0) {
       let data9 = data.when;
       if (typeof data9 == "string") {
         if (func2(data9) > 2e3) {
@@ -1813,11 +2767,11 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reason !== void 0) {
       let data10 = data.reason;
       if (!(data10 === "required" || data10 === "optional")) {
-        let err27 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/Reason/enum", keyword: "enum", params: { allowedValues: schema88.enum }, message: "must be equal to one of the allowed values" };
+        let err27 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/Reason/enum", keyword: "enum", params: { allowedValues: schema124.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
     }
-    if (data.fields !== void 0 && (validate45(data.fields, { instancePath: instancePath + "/fields", parentData: data, parentDataProperty: "fields", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors), errors = vErrors.length)), data.set !== void 0 && (validate47(data.set, { instancePath: instancePath + "/set", parentData: data, parentDataProperty: "set", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors), errors = vErrors.length)), data.handler !== void 0) {
+    if (data.fields !== void 0 && (validate55(data.fields, { instancePath: instancePath + "/fields", parentData: data, parentDataProperty: "fields", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors), errors = vErrors.length)), data.set !== void 0 && (validate57(data.set, { instancePath: instancePath + "/set", parentData: data, parentDataProperty: "set", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors), errors = vErrors.length)), data.handler !== void 0) {
       let data13 = data.handler;
       if (typeof data13 == "string") {
         if (func2(data13) > 48) {
@@ -1913,19 +2867,27 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.tone !== void 0) {
       let data20 = data.tone;
       if (!(data20 === "gray" || data20 === "red" || data20 === "orange" || data20 === "yellow" || data20 === "green" || data20 === "teal" || data20 === "blue" || data20 === "violet")) {
-        let err44 = { instancePath: instancePath + "/tone", schemaPath: "#/$defs/Tone/enum", keyword: "enum", params: { allowedValues: schema97.enum }, message: "must be equal to one of the allowed values" };
+        let err44 = { instancePath: instancePath + "/tone", schemaPath: "#/$defs/Tone/enum", keyword: "enum", params: { allowedValues: schema133.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
       }
     }
+    if (data.offline !== void 0 && typeof data.offline != "boolean") {
+      let err45 = { instancePath: instancePath + "/offline", schemaPath: "#/$defs/Offline/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+    }
+    if (data.whilePosted !== void 0 && typeof data.whilePosted != "boolean") {
+      let err46 = { instancePath: instancePath + "/whilePosted", schemaPath: "#/$defs/WhilePosted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+    }
   } else {
-    let err45 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+    let err47 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
   }
-  return validate42.errors = vErrors, errors === 0;
+  return validate52.errors = vErrors, errors === 0;
 }
-validate42.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate41.evaluated;
+validate52.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate51.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.field === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
@@ -2090,7 +3052,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
         }
         let len4 = data9.length;
         for (let i4 = 0; i4 < len4; i4++)
-          validate42(data9[i4], { instancePath: instancePath + "/transitions/" + i4, parentData: data9, parentDataProperty: i4, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors), errors = vErrors.length);
+          validate52(data9[i4], { instancePath: instancePath + "/transitions/" + i4, parentData: data9, parentDataProperty: i4, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors), errors = vErrors.length);
       } else {
         let err29 = { instancePath: instancePath + "/transitions", schemaPath: "#/properties/transitions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
@@ -2100,12 +3062,12 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     let err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
   }
-  return validate41.errors = vErrors, errors === 0;
+  return validate51.errors = vErrors, errors === 0;
 }
-validate41.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema98 = { title: "NamedActionDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, description: "Something done to a row by name: values that are set, or code of the module's room.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["take"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, schema: { $ref: "#/$defs/AskedSchema" }, amend: { $ref: "#/$defs/Amend", description: "Of an action: makes a new row as a copy of this one, which stays as it is; the two refer to each other.", examples: [{ link: "amended_from", back: "amended_by" }] }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } };
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate55.evaluated;
+validate51.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema136 = { title: "NamedActionDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, description: "Something done to a row by name: values that are set, or code of the module's room.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["take"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, schema: { $ref: "#/$defs/AskedSchema" }, amend: { $ref: "#/$defs/Amend", description: "Of an action: makes a new row as a copy of this one, which stays as it is; the two refer to each other.", examples: [{ link: "amended_from", back: "amended_by" }] }, merge: { const: !0, description: "Of an action: merges a duplicate into the row. Whoever does it chooses the duplicate and which values of it are right; what the row lacks it gets from it. In one transaction everything that refers to the duplicate, of whatever model, refers to the row then, comments go along, and the duplicate goes into the trash; out of it it comes back with what it had. It asks for nothing else.", examples: [!0] }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" }, offline: { $ref: "#/$defs/Offline" }, whilePosted: { $ref: "#/$defs/WhilePosted" } } };
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate65.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.link === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "link" }, message: "must have required property 'link'" };
@@ -2185,11 +3147,11 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
   }
-  return validate55.errors = vErrors, errors === 0;
+  return validate65.errors = vErrors, errors === 0;
 }
-validate55.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate51.evaluated;
+validate65.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate61.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -2200,7 +3162,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema98.properties, key0)) {
+      if (!func1.call(schema136.properties, key0)) {
         let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
@@ -2273,7 +3235,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
-    if (data.roles !== void 0 && (validate43(data.roles, { instancePath: instancePath + "/roles", parentData: data, parentDataProperty: "roles", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors), errors = vErrors.length)), data.when !== void 0) {
+    if (data.roles !== void 0 && (validate53(data.roles, { instancePath: instancePath + "/roles", parentData: data, parentDataProperty: "roles", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.when !== void 0) {
       let data6 = data.when;
       if (typeof data6 == "string") {
         if (func2(data6) > 2e3) {
@@ -2288,11 +3250,11 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reason !== void 0) {
       let data7 = data.reason;
       if (!(data7 === "required" || data7 === "optional")) {
-        let err17 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/Reason/enum", keyword: "enum", params: { allowedValues: schema88.enum }, message: "must be equal to one of the allowed values" };
+        let err17 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/Reason/enum", keyword: "enum", params: { allowedValues: schema124.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
-    if (data.fields !== void 0 && (validate45(data.fields, { instancePath: instancePath + "/fields", parentData: data, parentDataProperty: "fields", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors), errors = vErrors.length)), data.set !== void 0 && (validate47(data.set, { instancePath: instancePath + "/set", parentData: data, parentDataProperty: "set", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors), errors = vErrors.length)), data.handler !== void 0) {
+    if (data.fields !== void 0 && (validate55(data.fields, { instancePath: instancePath + "/fields", parentData: data, parentDataProperty: "fields", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors), errors = vErrors.length)), data.set !== void 0 && (validate57(data.set, { instancePath: instancePath + "/set", parentData: data, parentDataProperty: "set", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors), errors = vErrors.length)), data.handler !== void 0) {
       let data10 = data.handler;
       if (typeof data10 == "string") {
         if (func2(data10) > 48) {
@@ -2320,87 +3282,184 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
     }
-    if (data.amend !== void 0 && (validate55(data.amend, { instancePath: instancePath + "/amend", parentData: data, parentDataProperty: "amend", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors), errors = vErrors.length)), data.confirm !== void 0) {
-      let data13 = data.confirm;
-      if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
-        if (Object.keys(data13).length < 1) {
-          let err23 = { instancePath: instancePath + "/confirm", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
-          vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+    if (data.amend !== void 0 && (validate65(data.amend, { instancePath: instancePath + "/amend", parentData: data, parentDataProperty: "amend", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors), errors = vErrors.length)), data.merge !== void 0 && data.merge !== !0) {
+      let err23 = { instancePath: instancePath + "/merge", schemaPath: "#/properties/merge/const", keyword: "const", params: { allowedValue: !0 }, message: "must be equal to constant" };
+      vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+    }
+    if (data.confirm !== void 0) {
+      let data14 = data.confirm;
+      if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
+        if (Object.keys(data14).length < 1) {
+          let err24 = { instancePath: instancePath + "/confirm", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
         }
-        for (let key2 in data13)
+        for (let key2 in data14)
           if (!(key2 === "ru" || key2 === "kk" || key2 === "en")) {
-            let err24 = { instancePath: instancePath + "/confirm", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
-            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+            let err25 = { instancePath: instancePath + "/confirm", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
-        if (data13.ru !== void 0) {
-          let data14 = data13.ru;
-          if (typeof data14 == "string") {
-            if (func2(data14) < 1) {
-              let err25 = { instancePath: instancePath + "/confirm/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
-            }
-          } else {
-            let err26 = { instancePath: instancePath + "/confirm/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
-          }
-        }
-        if (data13.kk !== void 0) {
-          let data15 = data13.kk;
+        if (data14.ru !== void 0) {
+          let data15 = data14.ru;
           if (typeof data15 == "string") {
             if (func2(data15) < 1) {
-              let err27 = { instancePath: instancePath + "/confirm/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+              let err26 = { instancePath: instancePath + "/confirm/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
             }
           } else {
-            let err28 = { instancePath: instancePath + "/confirm/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+            let err27 = { instancePath: instancePath + "/confirm/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
           }
         }
-        if (data13.en !== void 0) {
-          let data16 = data13.en;
+        if (data14.kk !== void 0) {
+          let data16 = data14.kk;
           if (typeof data16 == "string") {
             if (func2(data16) < 1) {
-              let err29 = { instancePath: instancePath + "/confirm/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+              let err28 = { instancePath: instancePath + "/confirm/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
             }
           } else {
-            let err30 = { instancePath: instancePath + "/confirm/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+            let err29 = { instancePath: instancePath + "/confirm/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+          }
+        }
+        if (data14.en !== void 0) {
+          let data17 = data14.en;
+          if (typeof data17 == "string") {
+            if (func2(data17) < 1) {
+              let err30 = { instancePath: instancePath + "/confirm/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+            }
+          } else {
+            let err31 = { instancePath: instancePath + "/confirm/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
         }
       } else {
-        let err31 = { instancePath: instancePath + "/confirm", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+        let err32 = { instancePath: instancePath + "/confirm", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
       }
     }
     if (data.icon !== void 0) {
-      let data17 = data.icon;
-      if (typeof data17 == "string") {
-        if (!pattern5.test(data17)) {
-          let err32 = { instancePath: instancePath + "/icon", schemaPath: "#/$defs/ActionIcon/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]*$" }, message: 'must match pattern "^[a-z][a-z0-9-]*$"' };
-          vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+      let data18 = data.icon;
+      if (typeof data18 == "string") {
+        if (!pattern5.test(data18)) {
+          let err33 = { instancePath: instancePath + "/icon", schemaPath: "#/$defs/ActionIcon/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]*$" }, message: 'must match pattern "^[a-z][a-z0-9-]*$"' };
+          vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
         }
       } else {
-        let err33 = { instancePath: instancePath + "/icon", schemaPath: "#/$defs/ActionIcon/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
-      }
-    }
-    if (data.tone !== void 0) {
-      let data18 = data.tone;
-      if (!(data18 === "gray" || data18 === "red" || data18 === "orange" || data18 === "yellow" || data18 === "green" || data18 === "teal" || data18 === "blue" || data18 === "violet")) {
-        let err34 = { instancePath: instancePath + "/tone", schemaPath: "#/$defs/Tone/enum", keyword: "enum", params: { allowedValues: schema97.enum }, message: "must be equal to one of the allowed values" };
+        let err34 = { instancePath: instancePath + "/icon", schemaPath: "#/$defs/ActionIcon/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
       }
     }
+    if (data.tone !== void 0) {
+      let data19 = data.tone;
+      if (!(data19 === "gray" || data19 === "red" || data19 === "orange" || data19 === "yellow" || data19 === "green" || data19 === "teal" || data19 === "blue" || data19 === "violet")) {
+        let err35 = { instancePath: instancePath + "/tone", schemaPath: "#/$defs/Tone/enum", keyword: "enum", params: { allowedValues: schema133.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+      }
+    }
+    if (data.offline !== void 0 && typeof data.offline != "boolean") {
+      let err36 = { instancePath: instancePath + "/offline", schemaPath: "#/$defs/Offline/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+    }
+    if (data.whilePosted !== void 0 && typeof data.whilePosted != "boolean") {
+      let err37 = { instancePath: instancePath + "/whilePosted", schemaPath: "#/$defs/WhilePosted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+    }
   } else {
-    let err35 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+    let err38 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
   }
-  return validate51.errors = vErrors, errors === 0;
+  return validate61.errors = vErrors, errors === 0;
 }
-validate51.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate28.evaluated;
+validate61.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate68.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length < 1) {
+      let err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "same" || key0 === "like")) {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    if (data.same !== void 0) {
+      let data0 = data.same;
+      if (Array.isArray(data0)) {
+        if (data0.length > 10) {
+          let err2 = { instancePath: instancePath + "/same", schemaPath: "#/properties/same/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        if (data0.length < 1) {
+          let err3 = { instancePath: instancePath + "/same", schemaPath: "#/properties/same/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (typeof data1 == "string") {
+            if (func2(data1) > 48) {
+              let err4 = { instancePath: instancePath + "/same/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (!pattern4.test(data1)) {
+              let err5 = { instancePath: instancePath + "/same/" + i0, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/same/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+      } else {
+        let err7 = { instancePath: instancePath + "/same", schemaPath: "#/properties/same/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+    if (data.like !== void 0) {
+      let data2 = data.like;
+      if (Array.isArray(data2)) {
+        if (data2.length > 3) {
+          let err8 = { instancePath: instancePath + "/like", schemaPath: "#/properties/like/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items" };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+        if (data2.length < 1) {
+          let err9 = { instancePath: instancePath + "/like", schemaPath: "#/properties/like/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+        let len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data3 = data2[i1];
+          if (typeof data3 == "string") {
+            if (func2(data3) > 48) {
+              let err10 = { instancePath: instancePath + "/like/" + i1, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (!pattern4.test(data3)) {
+              let err11 = { instancePath: instancePath + "/like/" + i1, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/like/" + i1, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+      } else {
+        let err13 = { instancePath: instancePath + "/like", schemaPath: "#/properties/like/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+    }
+  } else {
+    let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+  }
+  return validate68.errors = vErrors, errors === 0;
+}
+validate68.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate30.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -2411,7 +3470,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema44.properties, key0)) {
+      if (!func1.call(schema50.properties, key0)) {
         let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
@@ -2468,7 +3527,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         for (let key2 in data2)
-          validate29(data2[key2], { instancePath: instancePath + "/fields/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data2, parentDataProperty: key2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors), errors = vErrors.length);
+          validate31(data2[key2], { instancePath: instancePath + "/fields/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data2, parentDataProperty: key2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length);
       } else {
         let err13 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
@@ -2512,96 +3571,119 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
-    if (data.posting !== void 0 && typeof data.posting != "boolean") {
-      let err20 = { instancePath: instancePath + "/posting", schemaPath: "#/properties/posting/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+    if (data.single !== void 0 && typeof data.single != "boolean") {
+      let err20 = { instancePath: instancePath + "/single", schemaPath: "#/properties/single/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
     }
-    if (data.rules !== void 0) {
-      let data8 = data.rules;
-      if (Array.isArray(data8)) {
-        let len2 = data8.length;
-        for (let i2 = 0; i2 < len2; i2++)
-          validate39(data8[i2], { instancePath: instancePath + "/rules/" + i2, parentData: data8, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors), errors = vErrors.length);
-      } else {
-        let err21 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
-      }
+    if (data.posting !== void 0 && typeof data.posting != "boolean") {
+      let err21 = { instancePath: instancePath + "/posting", schemaPath: "#/properties/posting/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
     }
-    if (data.status !== void 0 && (validate41(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors), errors = vErrors.length)), data.actions !== void 0) {
-      let data11 = data.actions;
-      if (Array.isArray(data11)) {
-        if (data11.length > 30) {
-          let err22 = { instancePath: instancePath + "/actions", schemaPath: "#/properties/actions/maxItems", keyword: "maxItems", params: { limit: 30 }, message: "must NOT have more than 30 items" };
+    if (data.posts !== void 0) {
+      let data9 = data.posts;
+      if (Array.isArray(data9)) {
+        if (data9.length > 20) {
+          let err22 = { instancePath: instancePath + "/posts", schemaPath: "#/properties/posts/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
           vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
         }
-        let len3 = data11.length;
-        for (let i3 = 0; i3 < len3; i3++)
-          validate51(data11[i3], { instancePath: instancePath + "/actions/" + i3, parentData: data11, parentDataProperty: i3, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors), errors = vErrors.length);
+        if (data9.length < 1) {
+          let err23 = { instancePath: instancePath + "/posts", schemaPath: "#/properties/posts/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        }
+        let len2 = data9.length;
+        for (let i2 = 0; i2 < len2; i2++)
+          validate45(data9[i2], { instancePath: instancePath + "/posts/" + i2, parentData: data9, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors), errors = vErrors.length);
       } else {
-        let err23 = { instancePath: instancePath + "/actions", schemaPath: "#/properties/actions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        let err24 = { instancePath: instancePath + "/posts", schemaPath: "#/properties/posts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
       }
     }
-    if (data.renamedFrom !== void 0) {
-      let data13 = data.renamedFrom;
-      if (typeof data13 == "string") {
-        if (func2(data13) > 48) {
-          let err24 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
-          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+    if (data.register !== void 0 && (validate47(data.register, { instancePath: instancePath + "/register", parentData: data, parentDataProperty: "register", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors), errors = vErrors.length)), data.rules !== void 0) {
+      let data12 = data.rules;
+      if (Array.isArray(data12)) {
+        let len3 = data12.length;
+        for (let i3 = 0; i3 < len3; i3++)
+          validate49(data12[i3], { instancePath: instancePath + "/rules/" + i3, parentData: data12, parentDataProperty: i3, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length);
+      } else {
+        let err25 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+      }
+    }
+    if (data.status !== void 0 && (validate51(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors), errors = vErrors.length)), data.actions !== void 0) {
+      let data15 = data.actions;
+      if (Array.isArray(data15)) {
+        if (data15.length > 30) {
+          let err26 = { instancePath: instancePath + "/actions", schemaPath: "#/properties/actions/maxItems", keyword: "maxItems", params: { limit: 30 }, message: "must NOT have more than 30 items" };
+          vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
         }
-        if (!pattern4.test(data13)) {
-          let err25 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
-          vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+        let len4 = data15.length;
+        for (let i4 = 0; i4 < len4; i4++)
+          validate61(data15[i4], { instancePath: instancePath + "/actions/" + i4, parentData: data15, parentDataProperty: i4, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors), errors = vErrors.length);
+      } else {
+        let err27 = { instancePath: instancePath + "/actions", schemaPath: "#/properties/actions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+      }
+    }
+    if (data.duplicates !== void 0 && (validate68(data.duplicates, { instancePath: instancePath + "/duplicates", parentData: data, parentDataProperty: "duplicates", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors), errors = vErrors.length)), data.renamedFrom !== void 0) {
+      let data18 = data.renamedFrom;
+      if (typeof data18 == "string") {
+        if (func2(data18) > 48) {
+          let err28 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+        }
+        if (!pattern4.test(data18)) {
+          let err29 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
         }
       } else {
-        let err26 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+        let err30 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
       }
     }
     if (data.drop !== void 0) {
-      let data14 = data.drop;
-      if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
-        for (let key3 in data14) {
-          let _errs35 = errors;
+      let data19 = data.drop;
+      if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
+        for (let key3 in data19) {
+          let _errs42 = errors;
           if (typeof key3 == "string") {
             if (func2(key3) > 48) {
-              let err27 = { instancePath: instancePath + "/drop", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key3 };
-              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+              let err31 = { instancePath: instancePath + "/drop", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key3 };
+              vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
             }
             if (!pattern4.test(key3)) {
-              let err28 = { instancePath: instancePath + "/drop", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key3 };
-              vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+              let err32 = { instancePath: instancePath + "/drop", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key3 };
+              vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
             }
           } else {
-            let err29 = { instancePath: instancePath + "/drop", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key3 };
-            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+            let err33 = { instancePath: instancePath + "/drop", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key3 };
+            vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
           }
-          var valid15 = _errs35 === errors;
-          if (!valid15) {
-            let err30 = { instancePath: instancePath + "/drop", schemaPath: "#/properties/drop/propertyNames", keyword: "propertyNames", params: { propertyName: key3 }, message: "property name must be valid" };
-            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          var valid17 = _errs42 === errors;
+          if (!valid17) {
+            let err34 = { instancePath: instancePath + "/drop", schemaPath: "#/properties/drop/propertyNames", keyword: "propertyNames", params: { propertyName: key3 }, message: "property name must be valid" };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
           }
         }
-        for (let key4 in data14)
-          if (data14[key4] !== "confirmed") {
-            let err31 = { instancePath: instancePath + "/drop/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/drop/additionalProperties/const", keyword: "const", params: { allowedValue: "confirmed" }, message: "must be equal to constant" };
-            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+        for (let key4 in data19)
+          if (data19[key4] !== "confirmed") {
+            let err35 = { instancePath: instancePath + "/drop/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/drop/additionalProperties/const", keyword: "const", params: { allowedValue: "confirmed" }, message: "must be equal to constant" };
+            vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
           }
       } else {
-        let err32 = { instancePath: instancePath + "/drop", schemaPath: "#/properties/drop/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+        let err36 = { instancePath: instancePath + "/drop", schemaPath: "#/properties/drop/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
       }
     }
   } else {
-    let err33 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+    let err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
   }
-  return validate28.errors = vErrors, errors === 0;
+  return validate30.errors = vErrors, errors === 0;
 }
-validate28.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema114 = { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/ColumnDefinition" }] }, description: "Columns from left to right: a field's name, or an object that says more of it.", examples: [["number", { field: "title", width: 320, pinned: "left" }]] }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Columns summed into the pinned total row.", examples: [["amount"]] }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$", "x-names": "order" }, description: "Order at first; a minus begins with the largest. Default: the newest first.", examples: [["-number"]] }, editing: { enum: ["none", "cell", "row"], default: "cell", description: "How rows are changed in the table: not at all, cell by cell, or the whole row at once.", examples: ["cell"] }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows.", examples: ["compact"] }, newRows: { enum: ["form", "grid"], default: "form", description: "Where a new row is made: in a form, or in the table itself.", examples: ["grid"] }, tree: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Reference to the model itself: rows may be shown as a tree.", examples: ["parent_department"] }, rowTone: { type: "string", "x-names": "formula", description: "Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<status> = 'refused', 'gray', '')"] } } };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate59.evaluated;
+validate30.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema157 = { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/ColumnDefinition" }] }, description: "Columns from left to right: a field's name, or an object that says more of it.", examples: [["number", { field: "title", width: 320, pinned: "left" }]] }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Columns summed into the pinned total row.", examples: [["amount"]] }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$", "x-names": "order" }, description: "Order at first; a minus begins with the largest. `rank` is an order of the rows' own: people who may change rows drag them into it, by hand, by touch and by Alt with an arrow, while the table is sorted by nothing else and not grouped; new rows are last. Default: the newest first.", examples: [["-number"], ["rank"]] }, editing: { enum: ["none", "cell", "row", "batch"], default: "cell", description: "How rows are changed in the table: not at all, cell by cell, the whole row at once, or as a batch: edited cells stay marked until all of them are saved together, in one transaction.", examples: ["cell"] }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows.", examples: ["compact"] }, newRows: { enum: ["form", "grid"], default: "form", description: "Where a new row is made: in a form, or in the table itself.", examples: ["grid"] }, tree: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Reference to the model itself: rows may be shown as a tree.", examples: ["parent_department"] }, rowTone: { type: "string", "x-names": "formula", description: "Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<status> = 'refused', 'gray', '')"] } } };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate71.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.columns === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "columns" }, message: "must have required property 'columns'" };
@@ -2638,7 +3720,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           var _valid0 = _errs6 === errors;
           valid3 = valid3 || _valid0;
           let _errs9 = errors;
-          validate35(data1, { instancePath: instancePath + "/columns/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors), errors = vErrors.length);
+          validate41(data1, { instancePath: instancePath + "/columns/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors), errors = vErrors.length);
           var _valid0 = _errs9 === errors;
           if (valid3 = valid3 || _valid0, valid3)
             errors = _errs5, vErrors !== null && (_errs5 ? vErrors.length = _errs5 : vErrors = null);
@@ -2684,7 +3766,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i2 = 0; i2 < len2; i2++) {
           let data5 = data4[i2];
           if (typeof data5 == "string") {
-            if (!pattern27.test(data5)) {
+            if (!pattern38.test(data5)) {
               let err12 = { instancePath: instancePath + "/ordering/" + i2, schemaPath: "#/properties/ordering/items/pattern", keyword: "pattern", params: { pattern: "^-?[a-z][a-z0-9_]*$" }, message: 'must match pattern "^-?[a-z][a-z0-9_]*$"' };
               vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
             }
@@ -2700,22 +3782,22 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.editing !== void 0) {
       let data6 = data.editing;
-      if (!(data6 === "none" || data6 === "cell" || data6 === "row")) {
-        let err15 = { instancePath: instancePath + "/editing", schemaPath: "#/properties/editing/enum", keyword: "enum", params: { allowedValues: schema114.properties.editing.enum }, message: "must be equal to one of the allowed values" };
+      if (!(data6 === "none" || data6 === "cell" || data6 === "row" || data6 === "batch")) {
+        let err15 = { instancePath: instancePath + "/editing", schemaPath: "#/properties/editing/enum", keyword: "enum", params: { allowedValues: schema157.properties.editing.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     if (data.size !== void 0) {
       let data7 = data.size;
       if (!(data7 === "compact" || data7 === "normal" || data7 === "large")) {
-        let err16 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/enum", keyword: "enum", params: { allowedValues: schema114.properties.size.enum }, message: "must be equal to one of the allowed values" };
+        let err16 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/enum", keyword: "enum", params: { allowedValues: schema157.properties.size.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
     if (data.newRows !== void 0) {
       let data8 = data.newRows;
       if (!(data8 === "form" || data8 === "grid")) {
-        let err17 = { instancePath: instancePath + "/newRows", schemaPath: "#/properties/newRows/enum", keyword: "enum", params: { allowedValues: schema114.properties.newRows.enum }, message: "must be equal to one of the allowed values" };
+        let err17 = { instancePath: instancePath + "/newRows", schemaPath: "#/properties/newRows/enum", keyword: "enum", params: { allowedValues: schema157.properties.newRows.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
@@ -2743,11 +3825,11 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
-  return validate59.errors = vErrors, errors === 0;
+  return validate71.errors = vErrors, errors === 0;
 }
-validate59.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate62.evaluated;
+validate71.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate74.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     for (let key0 in data)
       if (!(key0 === "include" || key0 === "exclude" || key0 === "searchInput" || key0 === "quick")) {
@@ -2832,7 +3914,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
               vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
             }
             for (let key1 in data6)
-              if (!(key1 === "name" || key1 === "title" || key1 === "filters")) {
+              if (!(key1 === "name" || key1 === "title" || key1 === "filters" || key1 === "ordering")) {
                 let err14 = { instancePath: instancePath + "/quick/" + i2, schemaPath: "#/properties/quick/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
                 vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
               }
@@ -2912,26 +3994,55 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
                 vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
               }
             }
+            if (data6.ordering !== void 0) {
+              let data13 = data6.ordering;
+              if (Array.isArray(data13)) {
+                if (data13.length > 5) {
+                  let err28 = { instancePath: instancePath + "/quick/" + i2 + "/ordering", schemaPath: "#/properties/quick/items/properties/ordering/maxItems", keyword: "maxItems", params: { limit: 5 }, message: "must NOT have more than 5 items" };
+                  vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+                }
+                if (data13.length < 1) {
+                  let err29 = { instancePath: instancePath + "/quick/" + i2 + "/ordering", schemaPath: "#/properties/quick/items/properties/ordering/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+                  vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+                }
+                let len3 = data13.length;
+                for (let i3 = 0; i3 < len3; i3++) {
+                  let data14 = data13[i3];
+                  if (typeof data14 == "string") {
+                    if (!pattern38.test(data14)) {
+                      let err30 = { instancePath: instancePath + "/quick/" + i2 + "/ordering/" + i3, schemaPath: "#/properties/quick/items/properties/ordering/items/pattern", keyword: "pattern", params: { pattern: "^-?[a-z][a-z0-9_]*$" }, message: 'must match pattern "^-?[a-z][a-z0-9_]*$"' };
+                      vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+                    }
+                  } else {
+                    let err31 = { instancePath: instancePath + "/quick/" + i2 + "/ordering/" + i3, schemaPath: "#/properties/quick/items/properties/ordering/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+                  }
+                }
+              } else {
+                let err32 = { instancePath: instancePath + "/quick/" + i2 + "/ordering", schemaPath: "#/properties/quick/items/properties/ordering/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+                vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+              }
+            }
           } else {
-            let err28 = { instancePath: instancePath + "/quick/" + i2, schemaPath: "#/properties/quick/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+            let err33 = { instancePath: instancePath + "/quick/" + i2, schemaPath: "#/properties/quick/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
           }
         }
       } else {
-        let err29 = { instancePath: instancePath + "/quick", schemaPath: "#/properties/quick/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+        let err34 = { instancePath: instancePath + "/quick", schemaPath: "#/properties/quick/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
       }
     }
   } else {
-    let err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+    let err35 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
   }
-  return validate62.errors = vErrors, errors === 0;
+  return validate74.errors = vErrors, errors === 0;
 }
-validate62.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema125 = { title: "FormGroup", type: "object", required: ["group", "fields"], additionalProperties: !1, description: "A section of a form: fields under a heading or without one.", properties: { group: { $ref: "common.schema.json#/$defs/Name", description: "Name of the section within the form; no other section, tab or field has it.", examples: ["who"] }, title: { $ref: "#/$defs/Label", description: "Heading of the section. Without one its fields simply follow; where it folds, its button says how many there are.", examples: [{ ru: "\u041A\u0442\u043E", kk: "\u041A\u0456\u043C", en: "Who" }] }, folds: { type: "string", enum: ["open", "closed"], description: "The section can be folded, and is open or closed at first. What a person has folded stays so for him on this device; a fault inside unfolds it.", examples: ["closed"] }, columns: { type: "integer", minimum: 1, maximum: 3, default: 2, description: "In how many columns the fields stand where there is room: 1, 2 or 3; on a phone always in one.", examples: [3] }, visibleWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the section is shown where it comes out true. Its fields are asked of nobody while it is hidden, by the page and by the server.", examples: ["kind = 'delivery'"] }, disabledWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the fields of the section cannot be changed where it comes out true.", examples: ["status = 'done'"] }, fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields, and sections inside it.", examples: [["manager", "watchers"]] } } }, wrapper1 = { validate: validate65 };
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate65.evaluated;
+validate74.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema168 = { title: "FormGroup", type: "object", required: ["group", "fields"], additionalProperties: !1, description: "A section of a form: fields under a heading or without one.", properties: { group: { $ref: "common.schema.json#/$defs/Name", description: "Name of the section within the form; no other section, tab or field has it.", examples: ["who"] }, title: { $ref: "#/$defs/Label", description: "Heading of the section. Without one its fields simply follow; where it folds, its button says how many there are.", examples: [{ ru: "\u041A\u0442\u043E", kk: "\u041A\u0456\u043C", en: "Who" }] }, folds: { type: "string", enum: ["open", "closed"], description: "The section can be folded, and is open or closed at first. What a person has folded stays so for him on this device; a fault inside unfolds it.", examples: ["closed"] }, columns: { type: "integer", minimum: 1, maximum: 3, default: 2, description: "In how many columns the fields stand where there is room: 1, 2 or 3; on a phone always in one.", examples: [3] }, visibleWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the section is shown where it comes out true. Its fields are asked of nobody while it is hidden, by the page and by the server.", examples: ["kind = 'delivery'"] }, disabledWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the fields of the section cannot be changed where it comes out true.", examples: ["status = 'done'"] }, fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields, and sections inside it.", examples: [["manager", "watchers"]] } } }, wrapper3 = { validate: validate77 };
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate77.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.group === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "group" }, message: "must have required property 'group'" };
@@ -3022,7 +4133,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
       if (!(data5 === "open" || data5 === "closed")) {
-        let err16 = { instancePath: instancePath + "/folds", schemaPath: "#/properties/folds/enum", keyword: "enum", params: { allowedValues: schema125.properties.folds.enum }, message: "must be equal to one of the allowed values" };
+        let err16 = { instancePath: instancePath + "/folds", schemaPath: "#/properties/folds/enum", keyword: "enum", params: { allowedValues: schema168.properties.folds.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
@@ -3077,7 +4188,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           var _valid0 = _errs27 === errors;
           valid6 = valid6 || _valid0;
           let _errs30 = errors;
-          wrapper1.validate(data10, { instancePath: instancePath + "/fields/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? wrapper1.validate.errors : vErrors.concat(wrapper1.validate.errors), errors = vErrors.length);
+          wrapper3.validate(data10, { instancePath: instancePath + "/fields/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? wrapper3.validate.errors : vErrors.concat(wrapper3.validate.errors), errors = vErrors.length);
           var _valid0 = _errs30 === errors;
           if (valid6 = valid6 || _valid0, valid6)
             errors = _errs26, vErrors !== null && (_errs26 ? vErrors.length = _errs26 : vErrors = null);
@@ -3095,11 +4206,11 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     let err28 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
   }
-  return validate65.errors = vErrors, errors === 0;
+  return validate77.errors = vErrors, errors === 0;
 }
-validate65.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate67.evaluated;
+validate77.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate79.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.tab === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tab" }, message: "must have required property 'tab'" };
@@ -3238,7 +4349,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           var _valid0 = _errs25 === errors;
           valid6 = valid6 || _valid0;
           let _errs28 = errors;
-          validate65(data9, { instancePath: instancePath + "/fields/" + i0, parentData: data8, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors), errors = vErrors.length);
+          validate77(data9, { instancePath: instancePath + "/fields/" + i0, parentData: data8, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length);
           var _valid0 = _errs28 === errors;
           if (valid6 = valid6 || _valid0, valid6)
             errors = _errs24, vErrors !== null && (_errs24 ? vErrors.length = _errs24 : vErrors = null);
@@ -3256,11 +4367,11 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
   }
-  return validate67.errors = vErrors, errors === 0;
+  return validate79.errors = vErrors, errors === 0;
 }
-validate67.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate64.evaluated;
+validate79.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate76.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     for (let key0 in data)
       if (!(key0 === "fields" || key0 === "tabs")) {
@@ -3293,7 +4404,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           var _valid0 = _errs6 === errors;
           valid3 = valid3 || _valid0;
           let _errs9 = errors;
-          validate65(data1, { instancePath: instancePath + "/fields/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors), errors = vErrors.length);
+          validate77(data1, { instancePath: instancePath + "/fields/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length);
           var _valid0 = _errs9 === errors;
           if (valid3 = valid3 || _valid0, valid3)
             errors = _errs5, vErrors !== null && (_errs5 ? vErrors.length = _errs5 : vErrors = null);
@@ -3320,7 +4431,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
         }
         let len1 = data2.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate67(data2[i1], { instancePath: instancePath + "/tabs/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors), errors = vErrors.length);
+          validate79(data2[i1], { instancePath: instancePath + "/tabs/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors), errors = vErrors.length);
       } else {
         let err9 = { instancePath: instancePath + "/tabs", schemaPath: "#/properties/tabs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
@@ -3330,66 +4441,309 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
-  return validate64.errors = vErrors, errors === 0;
+  return validate76.errors = vErrors, errors === 0;
 }
-validate64.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema133 = { title: "PageDefinition", type: "object", required: ["block"], additionalProperties: !1, description: "One block and what is inside it, as the page schema has it, with texts in three languages.", properties: { block: { type: "string", pattern: "^[a-z][a-z0-9_-]*$", "x-names": "block", description: "stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.", examples: ["table"] }, id: { $ref: "common.schema.json#/$defs/Name", description: "Name of the block within the page: others are bound to it, and what a person chose is kept by it.", examples: ["board"] }, title: { $ref: "#/$defs/Label", description: "Heading of the block.", examples: [{ ru: "\u0414\u043E\u0441\u043A\u0430", kk: "\u0422\u0430\u049B\u0442\u0430", en: "Board" }] }, source: { type: "object", title: "BlockSourceDefinition", additionalProperties: !1, properties: { model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Default: the module's own.", examples: ["request"] }, page_name: { $ref: "common.schema.json#/$defs/Name", "x-names": "module", description: "Default: the module's.", examples: ["requests"] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Filters that always hold in the block.", examples: [{ status: ["done"] }] } }, description: "Whose rows the block shows.", examples: [{ model: "request", filters: { status: ["done"] } }] }, params: { type: "object", "x-names": "params", description: "Params of the block; names of fields are checked.", examples: [{ by: "status", title: "title" }] }, when: { type: "string", "x-names": "expression", description: "JSONata over { user, route, record, data }: the block is there where it comes out true.", examples: ["user.role = 'admin'"] }, bind: { type: "object", additionalProperties: { type: "string", "x-names": "expression" }, description: "Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.", examples: [{ id: "route.params.id" }] }, fallback: { $ref: "#/$defs/Page", description: "Block shown instead where this one cannot be.", examples: [{ block: "table" }] }, children: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Page" }, description: "Blocks inside this one.", examples: [[{ block: "table" }, { block: "chart", params: { kind: "pie", by: "status" } }]] } } }, pattern69 = new RegExp("^[a-z][a-z0-9_-]*$", "u"), wrapper2 = { validate: validate71 };
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate71.evaluated;
+validate76.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema176 = { title: "RecordDefinition", type: "object", minProperties: 1, additionalProperties: !1, description: "The page of one row, at `/<path of the module>/<number>` and beside its list; the number is the value of the field `address` names, else of the first AutoField, else of the first numbered CharField that is unique, else the id. What it leaves out is as without it.", properties: { address: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "CharField by whose value a row stands in addresses, such as a code that people know it by: required and unique.", examples: ["code"] }, header: { $ref: "#/$defs/RecordHeader", description: "What stands above everything else and stays in sight.", examples: [{ title: ["title"], people: ["manager", "watchers"] }] }, side: { type: "array", minItems: 1, maxItems: 30, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields of the form that stand in a column beside the others where there is room, above them where there is not.", examples: [["status", "manager", "due"]] }, body: { $ref: "#/$defs/Page", description: "Blocks below the fields, as a page has them; in their expressions `record` is the open row.", examples: [{ block: "comments", bind: { id: "record.id" } }] }, related: { type: "boolean", default: !0, description: "Whether rows of other models that refer to this one are shown as tabs, each with their number.", examples: [!1] }, activity: { enum: ["all", "comments", "changes", "none"], default: "all", description: "What stands below the fields as one stream: comments and changes, one of them, or nothing. Where it holds no comments nobody may write any. A block `activity` in `body` says where it stands.", examples: ["comments"] }, editing: { enum: ["field", "form"], description: "field: what is changed is saved when its field is left; form: all of it by a button. Default: field where the definition says so of the table's cells (`table.editing` is cell), else form.", examples: ["form"] } } };
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate84.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.block === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "block" }, message: "must have required property 'block'" };
+    if (Object.keys(data).length < 1) {
+      let err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema133.properties, key0)) {
+      if (!(key0 === "title" || key0 === "people")) {
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
-    if (data.block !== void 0) {
-      let data0 = data.block;
-      if (typeof data0 == "string") {
-        if (!pattern69.test(data0)) {
-          let err2 = { instancePath: instancePath + "/block", schemaPath: "#/properties/block/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]*$" }, message: 'must match pattern "^[a-z][a-z0-9_-]*$"' };
+    if (data.title !== void 0) {
+      let data0 = data.title;
+      if (Array.isArray(data0)) {
+        if (data0.length > 4) {
+          let err2 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items" };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
+        if (data0.length < 1) {
+          let err3 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (typeof data1 == "string") {
+            if (func2(data1) > 48) {
+              let err4 = { instancePath: instancePath + "/title/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (!pattern4.test(data1)) {
+              let err5 = { instancePath: instancePath + "/title/" + i0, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/title/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
       } else {
-        let err3 = { instancePath: instancePath + "/block", schemaPath: "#/properties/block/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        let err7 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
-    if (data.id !== void 0) {
-      let data1 = data.id;
-      if (typeof data1 == "string") {
-        if (func2(data1) > 48) {
-          let err4 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+    if (data.people !== void 0) {
+      let data2 = data.people;
+      if (Array.isArray(data2)) {
+        if (data2.length > 8) {
+          let err8 = { instancePath: instancePath + "/people", schemaPath: "#/properties/people/maxItems", keyword: "maxItems", params: { limit: 8 }, message: "must NOT have more than 8 items" };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+        let len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data3 = data2[i1];
+          if (typeof data3 == "string") {
+            if (func2(data3) > 48) {
+              let err9 = { instancePath: instancePath + "/people/" + i1, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (!pattern4.test(data3)) {
+              let err10 = { instancePath: instancePath + "/people/" + i1, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/people/" + i1, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+      } else {
+        let err12 = { instancePath: instancePath + "/people", schemaPath: "#/properties/people/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+  } else {
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+  }
+  return validate84.errors = vErrors, errors === 0;
+}
+validate84.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate83.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length < 1) {
+      let err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "address" || key0 === "header" || key0 === "side" || key0 === "body" || key0 === "related" || key0 === "activity" || key0 === "editing")) {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    if (data.address !== void 0) {
+      let data0 = data.address;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 48) {
+          let err2 = { instancePath: instancePath + "/address", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err3 = { instancePath: instancePath + "/address", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+      } else {
+        let err4 = { instancePath: instancePath + "/address", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+    if (data.header !== void 0 && (validate84(data.header, { instancePath: instancePath + "/header", parentData: data, parentDataProperty: "header", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors), errors = vErrors.length)), data.side !== void 0) {
+      let data2 = data.side;
+      if (Array.isArray(data2)) {
+        if (data2.length > 30) {
+          let err5 = { instancePath: instancePath + "/side", schemaPath: "#/properties/side/maxItems", keyword: "maxItems", params: { limit: 30 }, message: "must NOT have more than 30 items" };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+        if (data2.length < 1) {
+          let err6 = { instancePath: instancePath + "/side", schemaPath: "#/properties/side/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        let len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data3 = data2[i0];
+          if (typeof data3 == "string") {
+            if (func2(data3) > 48) {
+              let err7 = { instancePath: instancePath + "/side/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (!pattern4.test(data3)) {
+              let err8 = { instancePath: instancePath + "/side/" + i0, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/side/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+      } else {
+        let err10 = { instancePath: instancePath + "/side", schemaPath: "#/properties/side/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+    }
+    if (data.body !== void 0 && (validate26(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors), errors = vErrors.length)), data.related !== void 0 && typeof data.related != "boolean") {
+      let err11 = { instancePath: instancePath + "/related", schemaPath: "#/properties/related/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+    }
+    if (data.activity !== void 0) {
+      let data6 = data.activity;
+      if (!(data6 === "all" || data6 === "comments" || data6 === "changes" || data6 === "none")) {
+        let err12 = { instancePath: instancePath + "/activity", schemaPath: "#/properties/activity/enum", keyword: "enum", params: { allowedValues: schema176.properties.activity.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+    if (data.editing !== void 0) {
+      let data7 = data.editing;
+      if (!(data7 === "field" || data7 === "form")) {
+        let err13 = { instancePath: instancePath + "/editing", schemaPath: "#/properties/editing/enum", keyword: "enum", params: { allowedValues: schema176.properties.editing.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+    }
+  } else {
+    let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+  }
+  return validate83.errors = vErrors, errors === 0;
+}
+validate83.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate88.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length < 1) {
+      let err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "people" || key0 === "due" || key0 === "open")) {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    if (data.people !== void 0) {
+      let data0 = data.people;
+      if (Array.isArray(data0)) {
+        if (data0.length > 8) {
+          let err2 = { instancePath: instancePath + "/people", schemaPath: "#/properties/people/maxItems", keyword: "maxItems", params: { limit: 8 }, message: "must NOT have more than 8 items" };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        if (data0.length < 1) {
+          let err3 = { instancePath: instancePath + "/people", schemaPath: "#/properties/people/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (typeof data1 == "string") {
+            if (func2(data1) > 48) {
+              let err4 = { instancePath: instancePath + "/people/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (!pattern4.test(data1)) {
+              let err5 = { instancePath: instancePath + "/people/" + i0, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+          } else {
+            let err6 = { instancePath: instancePath + "/people/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+      } else {
+        let err7 = { instancePath: instancePath + "/people", schemaPath: "#/properties/people/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+    if (data.due !== void 0) {
+      let data2 = data.due;
+      if (typeof data2 == "string") {
+        if (func2(data2) > 48) {
+          let err8 = { instancePath: instancePath + "/due", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+        if (!pattern4.test(data2)) {
+          let err9 = { instancePath: instancePath + "/due", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+      } else {
+        let err10 = { instancePath: instancePath + "/due", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+    }
+    if (data.open !== void 0) {
+      let data3 = data.open;
+      if (typeof data3 == "string") {
+        if (func2(data3) > 2e3) {
+          let err11 = { instancePath: instancePath + "/open", schemaPath: "#/$defs/RowCondition/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
+      } else {
+        let err12 = { instancePath: instancePath + "/open", schemaPath: "#/$defs/RowCondition/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+  } else {
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+  }
+  return validate88.errors = vErrors, errors === 0;
+}
+validate88.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate91.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.title === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.handler === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "handler" }, message: "must have required property 'handler'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "name" || key0 === "title" || key0 === "handler" || key0 === "roles" || key0 === "schema" || key0 === "confirm" || key0 === "icon" || key0 === "tone")) {
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 48) {
+          let err4 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
-        if (!pattern4.test(data1)) {
-          let err5 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+        if (!pattern4.test(data0)) {
+          let err5 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
       } else {
-        let err6 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        let err6 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     if (data.title !== void 0) {
-      let data2 = data.title;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-        if (Object.keys(data2).length < 1) {
+      let data1 = data.title;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (Object.keys(data1).length < 1) {
           let err7 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
-        for (let key1 in data2)
+        for (let key1 in data1)
           if (!(key1 === "ru" || key1 === "kk" || key1 === "en")) {
             let err8 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
-        if (data2.ru !== void 0) {
-          let data3 = data2.ru;
-          if (typeof data3 == "string") {
-            if (func2(data3) < 1) {
+        if (data1.ru !== void 0) {
+          let data2 = data1.ru;
+          if (typeof data2 == "string") {
+            if (func2(data2) < 1) {
               let err9 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
             }
@@ -3398,10 +4752,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
-        if (data2.kk !== void 0) {
-          let data4 = data2.kk;
-          if (typeof data4 == "string") {
-            if (func2(data4) < 1) {
+        if (data1.kk !== void 0) {
+          let data3 = data1.kk;
+          if (typeof data3 == "string") {
+            if (func2(data3) < 1) {
               let err11 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
             }
@@ -3410,10 +4764,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
         }
-        if (data2.en !== void 0) {
-          let data5 = data2.en;
-          if (typeof data5 == "string") {
-            if (func2(data5) < 1) {
+        if (data1.en !== void 0) {
+          let data4 = data1.en;
+          if (typeof data4 == "string") {
+            if (func2(data4) < 1) {
               let err13 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
             }
@@ -3427,106 +4781,115 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
-    if (data.source !== void 0) {
-      let data6 = data.source;
-      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-        for (let key2 in data6)
-          if (!(key2 === "model" || key2 === "page_name" || key2 === "filters")) {
-            let err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
-            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
-          }
-        if (data6.model !== void 0) {
-          let data7 = data6.model;
-          if (typeof data7 == "string") {
-            if (func2(data7) > 48) {
-              let err17 = { instancePath: instancePath + "/source/model", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
-              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
-            }
-            if (!pattern4.test(data7)) {
-              let err18 = { instancePath: instancePath + "/source/model", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
-              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
-            }
-          } else {
-            let err19 = { instancePath: instancePath + "/source/model", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
-          }
+    if (data.handler !== void 0) {
+      let data5 = data.handler;
+      if (typeof data5 == "string") {
+        if (func2(data5) > 48) {
+          let err16 = { instancePath: instancePath + "/handler", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
         }
-        if (data6.page_name !== void 0) {
-          let data8 = data6.page_name;
-          if (typeof data8 == "string") {
-            if (func2(data8) > 48) {
-              let err20 = { instancePath: instancePath + "/source/page_name", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
-              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
-            }
-            if (!pattern4.test(data8)) {
-              let err21 = { instancePath: instancePath + "/source/page_name", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
-              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
-            }
-          } else {
-            let err22 = { instancePath: instancePath + "/source/page_name", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (!pattern4.test(data5)) {
+          let err17 = { instancePath: instancePath + "/handler", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+        }
+      } else {
+        let err18 = { instancePath: instancePath + "/handler", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+    }
+    if (data.roles !== void 0 && (validate53(data.roles, { instancePath: instancePath + "/roles", parentData: data, parentDataProperty: "roles", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.schema !== void 0) {
+      let data7 = data.schema;
+      if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+        if (Object.keys(data7).length < 1) {
+          let err19 = { instancePath: instancePath + "/schema", schemaPath: "#/$defs/AskedSchema/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        }
+      } else {
+        let err20 = { instancePath: instancePath + "/schema", schemaPath: "#/$defs/AskedSchema/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+    }
+    if (data.confirm !== void 0) {
+      let data8 = data.confirm;
+      if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+        if (Object.keys(data8).length < 1) {
+          let err21 = { instancePath: instancePath + "/confirm", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+        }
+        for (let key2 in data8)
+          if (!(key2 === "ru" || key2 === "kk" || key2 === "en")) {
+            let err22 = { instancePath: instancePath + "/confirm", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
+        if (data8.ru !== void 0) {
+          let data9 = data8.ru;
+          if (typeof data9 == "string") {
+            if (func2(data9) < 1) {
+              let err23 = { instancePath: instancePath + "/confirm/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            }
+          } else {
+            let err24 = { instancePath: instancePath + "/confirm/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
         }
-        if (data6.filters !== void 0) {
-          let data9 = data6.filters;
-          if (!(data9 && typeof data9 == "object" && !Array.isArray(data9))) {
-            let err23 = { instancePath: instancePath + "/source/filters", schemaPath: "#/properties/source/properties/filters/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        if (data8.kk !== void 0) {
+          let data10 = data8.kk;
+          if (typeof data10 == "string") {
+            if (func2(data10) < 1) {
+              let err25 = { instancePath: instancePath + "/confirm/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+            }
+          } else {
+            let err26 = { instancePath: instancePath + "/confirm/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+          }
+        }
+        if (data8.en !== void 0) {
+          let data11 = data8.en;
+          if (typeof data11 == "string") {
+            if (func2(data11) < 1) {
+              let err27 = { instancePath: instancePath + "/confirm/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+            }
+          } else {
+            let err28 = { instancePath: instancePath + "/confirm/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
         }
       } else {
-        let err24 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        let err29 = { instancePath: instancePath + "/confirm", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
       }
     }
-    if (data.params !== void 0) {
-      let data10 = data.params;
-      if (!(data10 && typeof data10 == "object" && !Array.isArray(data10))) {
-        let err25 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
-      }
-    }
-    if (data.when !== void 0 && typeof data.when != "string") {
-      let err26 = { instancePath: instancePath + "/when", schemaPath: "#/properties/when/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
-    }
-    if (data.bind !== void 0) {
-      let data12 = data.bind;
-      if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
-        for (let key3 in data12)
-          if (typeof data12[key3] != "string") {
-            let err27 = { instancePath: instancePath + "/bind/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/bind/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
-          }
-      } else {
-        let err28 = { instancePath: instancePath + "/bind", schemaPath: "#/properties/bind/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
-      }
-    }
-    if (data.fallback !== void 0 && (wrapper2.validate(data.fallback, { instancePath: instancePath + "/fallback", parentData: data, parentDataProperty: "fallback", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? wrapper2.validate.errors : vErrors.concat(wrapper2.validate.errors), errors = vErrors.length)), data.children !== void 0) {
-      let data15 = data.children;
-      if (Array.isArray(data15)) {
-        if (data15.length > 50) {
-          let err29 = { instancePath: instancePath + "/children", schemaPath: "#/properties/children/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items" };
-          vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+    if (data.icon !== void 0) {
+      let data12 = data.icon;
+      if (typeof data12 == "string") {
+        if (!pattern5.test(data12)) {
+          let err30 = { instancePath: instancePath + "/icon", schemaPath: "#/$defs/ActionIcon/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]*$" }, message: 'must match pattern "^[a-z][a-z0-9-]*$"' };
+          vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
         }
-        let len0 = data15.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          wrapper2.validate(data15[i0], { instancePath: instancePath + "/children/" + i0, parentData: data15, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? wrapper2.validate.errors : vErrors.concat(wrapper2.validate.errors), errors = vErrors.length);
       } else {
-        let err30 = { instancePath: instancePath + "/children", schemaPath: "#/properties/children/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+        let err31 = { instancePath: instancePath + "/icon", schemaPath: "#/$defs/ActionIcon/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+      }
+    }
+    if (data.tone !== void 0) {
+      let data13 = data.tone;
+      if (!(data13 === "gray" || data13 === "red" || data13 === "orange" || data13 === "yellow" || data13 === "green" || data13 === "teal" || data13 === "blue" || data13 === "violet")) {
+        let err32 = { instancePath: instancePath + "/tone", schemaPath: "#/$defs/Tone/enum", keyword: "enum", params: { allowedValues: schema133.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
       }
     }
   } else {
-    let err31 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+    let err33 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
   }
-  return validate71.errors = vErrors, errors === 0;
+  return validate91.errors = vErrors, errors === 0;
 }
-validate71.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate73.evaluated;
+validate91.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate94.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -3621,11 +4984,11 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
   }
-  return validate73.errors = vErrors, errors === 0;
+  return validate94.errors = vErrors, errors === 0;
 }
-validate73.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate75.evaluated;
+validate94.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate96.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -3783,12 +5146,12 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
   }
-  return validate75.errors = vErrors, errors === 0;
+  return validate96.errors = vErrors, errors === 0;
 }
-validate75.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema150 = { title: "WorkflowTrigger", type: "object", required: ["event"], additionalProperties: !1, description: "The event that a rule follows.", properties: { event: { enum: ["created", "changed", "changed_to", "date_reached", "schedule"], description: "created: a new row. changed: one or any of the fields got another value. changed_to: the field got this value. date_reached: the moment of a date field has come. schedule: by the clock of the organisation.", examples: ["created", "date_reached"] }, fields: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Of changed: only when one of these got another value.", examples: [["amount", "due"]] }, field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Of changed_to: the field. Of date_reached: a DateField, whose moment is the beginning of its day, or a DateTimeField.", examples: ["due"] }, value: { type: ["string", "number", "boolean"], description: "Of changed_to: the value as it is written; of a choice its id.", examples: ["done", !0] }, days: { type: "integer", minimum: -3650, maximum: 3650, default: 0, description: "Of date_reached: days later, by the calendar of the organisation; less than 0: days before.", examples: [-3] }, hours: { type: "integer", minimum: -1e3, maximum: 1e3, default: 0, description: "Of date_reached: hours later than that; 9 of a DateField is nine in the morning.", examples: [9] }, cron: { type: "string", minLength: 9, maxLength: 100, description: "Of schedule: minute, hour, day, month and weekday, by the clock of the organisation; at most once an hour.", examples: ["0 9 * * 1"] } } };
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate78.evaluated;
+validate96.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema206 = { title: "WorkflowTrigger", type: "object", required: ["event"], additionalProperties: !1, description: "The event that a rule follows.", properties: { event: { enum: ["created", "changed", "changed_to", "date_reached", "schedule"], description: "created: a new row. changed: one or any of the fields got another value. changed_to: the field got this value. date_reached: the moment of a date field has come. schedule: by the clock of the organisation.", examples: ["created", "date_reached"] }, fields: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Of changed: only when one of these got another value.", examples: [["amount", "due"]] }, field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Of changed_to: the field. Of date_reached: a DateField, whose moment is the beginning of its day, or a DateTimeField.", examples: ["due"] }, value: { type: ["string", "number", "boolean"], description: "Of changed_to: the value as it is written; of a choice its id.", examples: ["done", !0] }, days: { type: "integer", minimum: -3650, maximum: 3650, default: 0, description: "Of date_reached: days later, by the calendar of the organisation; less than 0: days before.", examples: [-3] }, hours: { type: "integer", minimum: -1e3, maximum: 1e3, default: 0, description: "Of date_reached: hours later than that; 9 of a DateField is nine in the morning.", examples: [9] }, cron: { type: "string", minLength: 9, maxLength: 100, description: "Of schedule: minute, hour, day, month and weekday, by the clock of the organisation; at most once an hour.", examples: ["0 9 * * 1"] } } };
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate99.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.event === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
@@ -3802,7 +5165,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.event !== void 0) {
       let data0 = data.event;
       if (!(data0 === "created" || data0 === "changed" || data0 === "changed_to" || data0 === "date_reached" || data0 === "schedule")) {
-        let err2 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: schema150.properties.event.enum }, message: "must be equal to one of the allowed values" };
+        let err2 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: schema206.properties.event.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
@@ -3858,7 +5221,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.value !== void 0) {
       let data4 = data.value;
       if (typeof data4 != "string" && !(typeof data4 == "number" && isFinite(data4)) && typeof data4 != "boolean") {
-        let err12 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: schema150.properties.value.type }, message: "must be string,number,boolean" };
+        let err12 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: schema206.properties.value.type }, message: "must be string,number,boolean" };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -3916,12 +5279,12 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
-  return validate78.errors = vErrors, errors === 0;
+  return validate99.errors = vErrors, errors === 0;
 }
-validate78.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema154 = { title: "WorkflowStep", type: "object", required: ["do"], additionalProperties: !1, description: "One thing that a rule does.", properties: { do: { enum: ["set", "create", "notify", "mail", "call", "run"], description: "set: fields of the row. create: a row of a model. notify: people, in their inbox. mail: people or addresses. call: an address, with the row. run: a transition or an action of the row.", examples: ["set"] }, values: { $ref: "#/$defs/WorkflowValues", description: "Of set: the row's fields. Of create: the new row's.", examples: [{ manager: "<author>", taken_at: "__now__" }] }, model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Of create: the model of the new row.", examples: ["task"] }, people: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Of notify and mail: fields with people, `author` included.", examples: [["manager", "author"]] }, roles: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Of notify and mail: everybody with one of these roles who may see the row.", examples: [["accountant"]] }, to: { type: "array", minItems: 1, maxItems: 10, items: { type: "string", minLength: 3, maxLength: 200 }, description: "Of mail: addresses, or a text field that holds one: `<email>`.", examples: [["office@example.com", "<email>"]] }, subject: { $ref: "#/$defs/Label", "x-names": "templates", description: "Of mail: its subject, fields in angle brackets.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title>", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456", en: "Request <title>" }] }, text: { $ref: "#/$defs/Label", "x-names": "templates", description: "Of notify and mail: what they read, fields in angle brackets. Only fields that everybody may read; no references, files, JSON or table parts.", examples: [{ ru: "\u0417\u0430\u0432\u0442\u0440\u0430 \u0441\u0440\u043E\u043A: <title>", kk: "\u041C\u0435\u0440\u0437\u0456\u043C\u0456 \u0435\u0440\u0442\u0435\u04A3: <title>", en: "Due tomorrow: <title>" }] }, url: { type: "string", minLength: 8, maxLength: 1e3, description: "Of call: the address, by https; it gets a POST with the row, as webhooks do.", examples: ["https://hooks.example.com/keste"] }, role: { $ref: "common.schema.json#/$defs/Name", "x-names": "role", default: "member", description: "Of call: the role whose view of the row is sent.", examples: ["member"] }, action: { $ref: "common.schema.json#/$defs/Name", "x-names": "action", description: "Of run: a transition or an action of the model that asks for no fields.", examples: ["approve"] }, reason: { type: "string", minLength: 1, maxLength: 500, description: "Of run: the reason, where the action asks for one.", examples: ["Closed by the rule"] } } }, schema155 = { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values by field: as they are written, `__now__`, `__today__`, `<field>` for what the row holds there (`<id>`: the row itself), or a text with fields in angle brackets.", examples: [{ title: "Call about <title>", request: "<id>" }] };
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate81.evaluated;
+validate99.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema210 = { title: "WorkflowStep", type: "object", required: ["do"], additionalProperties: !1, description: "One thing that a rule does.", properties: { do: { enum: ["set", "create", "notify", "mail", "call", "run"], description: "set: fields of the row. create: a row of a model. notify: people, in their inbox. mail: people or addresses. call: an address, with the row. run: a transition or an action of the row.", examples: ["set"] }, values: { $ref: "#/$defs/WorkflowValues", description: "Of set: the row's fields. Of create: the new row's.", examples: [{ manager: "<author>", taken_at: "__now__" }] }, model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Of create: the model of the new row.", examples: ["task"] }, people: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Of notify and mail: fields with people, `author` included.", examples: [["manager", "author"]] }, roles: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Of notify and mail: everybody with one of these roles who may see the row.", examples: [["accountant"]] }, to: { type: "array", minItems: 1, maxItems: 10, items: { type: "string", minLength: 3, maxLength: 200 }, description: "Of mail: addresses, or a text field that holds one: `<email>`.", examples: [["office@example.com", "<email>"]] }, subject: { $ref: "#/$defs/Label", "x-names": "templates", description: "Of mail: its subject, fields in angle brackets.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title>", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456", en: "Request <title>" }] }, text: { $ref: "#/$defs/Label", "x-names": "templates", description: "Of notify and mail: what they read, fields in angle brackets. Only fields that everybody may read; no references, files, JSON or table parts.", examples: [{ ru: "\u0417\u0430\u0432\u0442\u0440\u0430 \u0441\u0440\u043E\u043A: <title>", kk: "\u041C\u0435\u0440\u0437\u0456\u043C\u0456 \u0435\u0440\u0442\u0435\u04A3: <title>", en: "Due tomorrow: <title>" }] }, url: { type: "string", minLength: 8, maxLength: 1e3, description: "Of call: the address, by https; it gets a POST with the row, as webhooks do.", examples: ["https://hooks.example.com/keste"] }, role: { $ref: "common.schema.json#/$defs/Name", "x-names": "role", default: "member", description: "Of call: the role whose view of the row is sent.", examples: ["member"] }, action: { $ref: "common.schema.json#/$defs/Name", "x-names": "action", description: "Of run: a transition or an action of the model that asks for no fields.", examples: ["approve"] }, reason: { type: "string", minLength: 1, maxLength: 500, description: "Of run: the reason, where the action asks for one.", examples: ["Closed by the rule"] }, params: { type: "object", description: "Of run: what the action asks for by its `schema`, taken as it is written and judged with the rule.", examples: [{ copies: 2 }] } } }, schema211 = { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values by field: as they are written, `__now__`, `__today__`, `<field>` for what the row holds there (`<id>`: the row itself), or a text with fields in angle brackets.", examples: [{ title: "Call about <title>", request: "<id>" }] };
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate102.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (Object.keys(data).length > 100) {
       let err0 = { instancePath, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties" };
@@ -3955,7 +5318,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     for (let key1 in data) {
       let data0 = data[key1];
       if (typeof data0 != "string" && !(typeof data0 == "number" && isFinite(data0)) && typeof data0 != "boolean" && data0 !== null) {
-        let err6 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema155.additionalProperties.type }, message: "must be string,number,boolean,null" };
+        let err6 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema211.additionalProperties.type }, message: "must be string,number,boolean,null" };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -3963,29 +5326,29 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  return validate81.errors = vErrors, errors === 0;
+  return validate102.errors = vErrors, errors === 0;
 }
-validate81.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate80.evaluated;
+validate102.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate101.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.do === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "do" }, message: "must have required property 'do'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema154.properties, key0)) {
+      if (!func1.call(schema210.properties, key0)) {
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.do !== void 0) {
       let data0 = data.do;
       if (!(data0 === "set" || data0 === "create" || data0 === "notify" || data0 === "mail" || data0 === "call" || data0 === "run")) {
-        let err2 = { instancePath: instancePath + "/do", schemaPath: "#/properties/do/enum", keyword: "enum", params: { allowedValues: schema154.properties.do.enum }, message: "must be equal to one of the allowed values" };
+        let err2 = { instancePath: instancePath + "/do", schemaPath: "#/properties/do/enum", keyword: "enum", params: { allowedValues: schema210.properties.do.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
-    if (data.values !== void 0 && (validate81(data.values, { instancePath: instancePath + "/values", parentData: data, parentDataProperty: "values", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors), errors = vErrors.length)), data.model !== void 0) {
+    if (data.values !== void 0 && (validate102(data.values, { instancePath: instancePath + "/values", parentData: data, parentDataProperty: "values", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors), errors = vErrors.length)), data.model !== void 0) {
       let data2 = data.model;
       if (typeof data2 == "string") {
         if (func2(data2) > 48) {
@@ -4270,15 +5633,22 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
       }
     }
+    if (data.params !== void 0) {
+      let data21 = data.params;
+      if (!(data21 && typeof data21 == "object" && !Array.isArray(data21))) {
+        let err54 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
+      }
+    }
   } else {
-    let err54 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
+    let err55 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
   }
-  return validate80.errors = vErrors, errors === 0;
+  return validate101.errors = vErrors, errors === 0;
 }
-validate80.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate77.evaluated;
+validate101.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate98.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -4370,7 +5740,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
-    if (data.on !== void 0 && (validate78(data.on, { instancePath: instancePath + "/on", parentData: data, parentDataProperty: "on", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors), errors = vErrors.length)), data.when !== void 0) {
+    if (data.on !== void 0 && (validate99(data.on, { instancePath: instancePath + "/on", parentData: data, parentDataProperty: "on", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors), errors = vErrors.length)), data.when !== void 0) {
       let data6 = data.when;
       if (typeof data6 == "string") {
         if (func2(data6) > 2e3) {
@@ -4395,7 +5765,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
         }
         let len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate80(data7[i0], { instancePath: instancePath + "/steps/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors), errors = vErrors.length);
+          validate101(data7[i0], { instancePath: instancePath + "/steps/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors), errors = vErrors.length);
       } else {
         let err21 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
@@ -4405,12 +5775,12 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
     let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
-  return validate77.errors = vErrors, errors === 0;
+  return validate98.errors = vErrors, errors === 0;
 }
-validate77.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema167 = { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] }, description: "What may be done: list the rows, read one, create, update, delete, export them as a file.", examples: [["list", "read"]] };
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate86.evaluated;
+validate98.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema223 = { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] }, description: "What may be done: list the rows, read one, create, update, delete, export them as a file.", examples: [["list", "read"]] };
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate107.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.can === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "can" }, message: "must have required property 'can'" };
@@ -4435,7 +5805,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (!(data1 === "list" || data1 === "read" || data1 === "create" || data1 === "update" || data1 === "delete" || data1 === "export")) {
-            let err3 = { instancePath: instancePath + "/can/" + i0, schemaPath: "#/$defs/Actions/items/enum", keyword: "enum", params: { allowedValues: schema167.items.enum }, message: "must be equal to one of the allowed values" };
+            let err3 = { instancePath: instancePath + "/can/" + i0, schemaPath: "#/$defs/Actions/items/enum", keyword: "enum", params: { allowedValues: schema223.items.enum }, message: "must be equal to one of the allowed values" };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         }
@@ -4479,11 +5849,11 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
     let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
-  return validate86.errors = vErrors, errors === 0;
+  return validate107.errors = vErrors, errors === 0;
 }
-validate86.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate85.evaluated;
+validate107.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate106.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     for (let key0 in data) {
       let _errs1 = errors;
@@ -4520,7 +5890,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (!(data1 === "list" || data1 === "read" || data1 === "create" || data1 === "update" || data1 === "delete" || data1 === "export")) {
-            let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/$defs/Actions/items/enum", keyword: "enum", params: { allowedValues: schema167.items.enum }, message: "must be equal to one of the allowed values" };
+            let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/$defs/Actions/items/enum", keyword: "enum", params: { allowedValues: schema223.items.enum }, message: "must be equal to one of the allowed values" };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
@@ -4531,7 +5901,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       var _valid0 = _errs8 === errors;
       valid3 = valid3 || _valid0;
       let _errs12 = errors;
-      validate86(data0, { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data, parentDataProperty: key1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors), errors = vErrors.length);
+      validate107(data0, { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data, parentDataProperty: key1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors), errors = vErrors.length);
       var _valid0 = _errs12 === errors;
       if (valid3 = valid3 || _valid0, valid3)
         errors = _errs6, vErrors !== null && (_errs6 ? vErrors.length = _errs6 : vErrors = null);
@@ -4544,9 +5914,9 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validate85.errors = vErrors, errors === 0;
+  return validate106.errors = vErrors, errors === 0;
 }
-validate85.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate106.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -4644,146 +6014,232 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
-    if (data.icon !== void 0) {
-      let data6 = data.icon;
-      if (typeof data6 == "string") {
-        if (!pattern5.test(data6)) {
-          let err18 = { instancePath: instancePath + "/icon", schemaPath: "#/properties/icon/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]*$" }, message: 'must match pattern "^[a-z][a-z0-9-]*$"' };
+    if (data.about !== void 0) {
+      let data6 = data.about;
+      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+        if (Object.keys(data6).length < 1) {
+          let err18 = { instancePath: instancePath + "/about", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
           vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
         }
-      } else {
-        let err19 = { instancePath: instancePath + "/icon", schemaPath: "#/properties/icon/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
-      }
-    }
-    if (data.navigation !== void 0 && (validate22(data.navigation, { instancePath: instancePath + "/navigation", parentData: data, parentDataProperty: "navigation", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors), errors = vErrors.length)), data.model !== void 0 && (validate28(data.model, { instancePath: instancePath + "/model", parentData: data, parentDataProperty: "model", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors), errors = vErrors.length)), data.table !== void 0 && (validate59(data.table, { instancePath: instancePath + "/table", parentData: data, parentDataProperty: "table", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors), errors = vErrors.length)), data.filters !== void 0 && (validate62(data.filters, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors), errors = vErrors.length)), data.form !== void 0 && (validate64(data.form, { instancePath: instancePath + "/form", parentData: data, parentDataProperty: "form", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors), errors = vErrors.length)), data.page !== void 0 && (validate71(data.page, { instancePath: instancePath + "/page", parentData: data, parentDataProperty: "page", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors), errors = vErrors.length)), data.counters !== void 0) {
-      let data13 = data.counters;
-      if (Array.isArray(data13)) {
-        if (data13.length > 10) {
-          let err20 = { instancePath: instancePath + "/counters", schemaPath: "#/properties/counters/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
-          vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
-        }
-        let len0 = data13.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          validate73(data13[i0], { instancePath: instancePath + "/counters/" + i0, parentData: data13, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors), errors = vErrors.length);
-      } else {
-        let err21 = { instancePath: instancePath + "/counters", schemaPath: "#/properties/counters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
-      }
-    }
-    if (data.events !== void 0) {
-      let data15 = data.events;
-      if (Array.isArray(data15)) {
-        if (data15.length > 50) {
-          let err22 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items" };
-          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
-        }
-        let len1 = data15.length;
-        for (let i1 = 0; i1 < len1; i1++)
-          validate75(data15[i1], { instancePath: instancePath + "/events/" + i1, parentData: data15, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors), errors = vErrors.length);
-      } else {
-        let err23 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
-      }
-    }
-    if (data.workflows !== void 0) {
-      let data17 = data.workflows;
-      if (Array.isArray(data17)) {
-        if (data17.length > 50) {
-          let err24 = { instancePath: instancePath + "/workflows", schemaPath: "#/properties/workflows/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items" };
-          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
-        }
-        let len2 = data17.length;
-        for (let i2 = 0; i2 < len2; i2++)
-          validate77(data17[i2], { instancePath: instancePath + "/workflows/" + i2, parentData: data17, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length);
-      } else {
-        let err25 = { instancePath: instancePath + "/workflows", schemaPath: "#/properties/workflows/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
-      }
-    }
-    if (data.demo !== void 0) {
-      let data19 = data.demo;
-      if (Array.isArray(data19)) {
-        if (data19.length > 1e3) {
-          let err26 = { instancePath: instancePath + "/demo", schemaPath: "#/properties/demo/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
-          vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
-        }
-        let len3 = data19.length;
-        for (let i3 = 0; i3 < len3; i3++) {
-          let data20 = data19[i3];
-          if (data20 && typeof data20 == "object" && !Array.isArray(data20))
-            for (let key2 in data20) {
-              let _errs39 = errors;
-              if (typeof key2 == "string") {
-                if (func2(key2) > 48) {
-                  let err27 = { instancePath: instancePath + "/demo/" + i3, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key2 };
-                  vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
-                }
-                if (!pattern4.test(key2)) {
-                  let err28 = { instancePath: instancePath + "/demo/" + i3, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key2 };
-                  vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
-                }
-              } else {
-                let err29 = { instancePath: instancePath + "/demo/" + i3, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key2 };
-                vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
-              }
-              var valid12 = _errs39 === errors;
-              if (!valid12) {
-                let err30 = { instancePath: instancePath + "/demo/" + i3, schemaPath: "#/properties/demo/items/propertyNames", keyword: "propertyNames", params: { propertyName: key2 }, message: "property name must be valid" };
-                vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
-              }
+        for (let key2 in data6)
+          if (!(key2 === "ru" || key2 === "kk" || key2 === "en")) {
+            let err19 = { instancePath: instancePath + "/about", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        if (data6.ru !== void 0) {
+          let data7 = data6.ru;
+          if (typeof data7 == "string") {
+            if (func2(data7) < 1) {
+              let err20 = { instancePath: instancePath + "/about/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
             }
-          else {
-            let err31 = { instancePath: instancePath + "/demo/" + i3, schemaPath: "#/properties/demo/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          } else {
+            let err21 = { instancePath: instancePath + "/about/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+        if (data6.kk !== void 0) {
+          let data8 = data6.kk;
+          if (typeof data8 == "string") {
+            if (func2(data8) < 1) {
+              let err22 = { instancePath: instancePath + "/about/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            }
+          } else {
+            let err23 = { instancePath: instancePath + "/about/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+        if (data6.en !== void 0) {
+          let data9 = data6.en;
+          if (typeof data9 == "string") {
+            if (func2(data9) < 1) {
+              let err24 = { instancePath: instancePath + "/about/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+            }
+          } else {
+            let err25 = { instancePath: instancePath + "/about/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
         }
       } else {
-        let err32 = { instancePath: instancePath + "/demo", schemaPath: "#/properties/demo/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        let err26 = { instancePath: instancePath + "/about", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+      }
+    }
+    if (data.icon !== void 0) {
+      let data10 = data.icon;
+      if (typeof data10 == "string") {
+        if (!pattern5.test(data10)) {
+          let err27 = { instancePath: instancePath + "/icon", schemaPath: "#/properties/icon/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]*$" }, message: 'must match pattern "^[a-z][a-z0-9-]*$"' };
+          vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+        }
+      } else {
+        let err28 = { instancePath: instancePath + "/icon", schemaPath: "#/properties/icon/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+      }
+    }
+    if (data.navigation !== void 0 && (validate22(data.navigation, { instancePath: instancePath + "/navigation", parentData: data, parentDataProperty: "navigation", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors), errors = vErrors.length)), data.model !== void 0 && (validate30(data.model, { instancePath: instancePath + "/model", parentData: data, parentDataProperty: "model", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors), errors = vErrors.length)), data.table !== void 0 && (validate71(data.table, { instancePath: instancePath + "/table", parentData: data, parentDataProperty: "table", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors), errors = vErrors.length)), data.filters !== void 0 && (validate74(data.filters, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors), errors = vErrors.length)), data.form !== void 0 && (validate76(data.form, { instancePath: instancePath + "/form", parentData: data, parentDataProperty: "form", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors), errors = vErrors.length)), data.record !== void 0 && (validate83(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors), errors = vErrors.length)), data.work !== void 0) {
+      let data17 = data.work, _errs37 = errors, valid6 = !1, _errs38 = errors;
+      if (data17 !== !1) {
+        let err29 = { instancePath: instancePath + "/work", schemaPath: "#/properties/work/anyOf/0/const", keyword: "const", params: { allowedValue: !1 }, message: "must be equal to constant" };
+        vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+      }
+      var _valid0 = _errs38 === errors;
+      valid6 = valid6 || _valid0;
+      let _errs39 = errors;
+      validate88(data17, { instancePath: instancePath + "/work", parentData: data, parentDataProperty: "work", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors), errors = vErrors.length);
+      var _valid0 = _errs39 === errors;
+      if (valid6 = valid6 || _valid0, valid6)
+        errors = _errs37, vErrors !== null && (_errs37 ? vErrors.length = _errs37 : vErrors = null);
+      else {
+        let err30 = { instancePath: instancePath + "/work", schemaPath: "#/properties/work/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+      }
+    }
+    if (data.page !== void 0 && (validate26(data.page, { instancePath: instancePath + "/page", parentData: data, parentDataProperty: "page", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors), errors = vErrors.length)), data.actions !== void 0) {
+      let data19 = data.actions;
+      if (Array.isArray(data19)) {
+        if (data19.length > 20) {
+          let err31 = { instancePath: instancePath + "/actions", schemaPath: "#/properties/actions/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+          vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+        }
+        let len0 = data19.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate91(data19[i0], { instancePath: instancePath + "/actions/" + i0, parentData: data19, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors), errors = vErrors.length);
+      } else {
+        let err32 = { instancePath: instancePath + "/actions", schemaPath: "#/properties/actions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
       }
     }
-    if (data.permissions !== void 0 && (validate85(data.permissions, { instancePath: instancePath + "/permissions", parentData: data, parentDataProperty: "permissions", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors), errors = vErrors.length)), data.adjustable !== void 0) {
-      let data22 = data.adjustable, _errs44 = errors, valid14 = !1, _errs45 = errors;
-      if (data22 !== "all") {
-        let err33 = { instancePath: instancePath + "/adjustable", schemaPath: "#/properties/adjustable/anyOf/0/const", keyword: "const", params: { allowedValue: "all" }, message: "must be equal to constant" };
-        vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
-      }
-      var _valid0 = _errs45 === errors;
-      valid14 = valid14 || _valid0;
-      let _errs46 = errors;
-      validate43(data22, { instancePath: instancePath + "/adjustable", parentData: data, parentDataProperty: "adjustable", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors), errors = vErrors.length);
-      var _valid0 = _errs46 === errors;
-      if (valid14 = valid14 || _valid0, valid14)
-        errors = _errs44, vErrors !== null && (_errs44 ? vErrors.length = _errs44 : vErrors = null);
-      else {
-        let err34 = { instancePath: instancePath + "/adjustable", schemaPath: "#/properties/adjustable/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+    if (data.counters !== void 0) {
+      let data21 = data.counters;
+      if (Array.isArray(data21)) {
+        if (data21.length > 10) {
+          let err33 = { instancePath: instancePath + "/counters", schemaPath: "#/properties/counters/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
+          vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+        }
+        let len1 = data21.length;
+        for (let i1 = 0; i1 < len1; i1++)
+          validate94(data21[i1], { instancePath: instancePath + "/counters/" + i1, parentData: data21, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors), errors = vErrors.length);
+      } else {
+        let err34 = { instancePath: instancePath + "/counters", schemaPath: "#/properties/counters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
       }
     }
-    if (data.renamedFrom !== void 0) {
-      let data23 = data.renamedFrom;
-      if (typeof data23 == "string") {
-        if (func2(data23) > 48) {
-          let err35 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+    if (data.events !== void 0) {
+      let data23 = data.events;
+      if (Array.isArray(data23)) {
+        if (data23.length > 50) {
+          let err35 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items" };
           vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
         }
-        if (!pattern4.test(data23)) {
-          let err36 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
-          vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+        let len2 = data23.length;
+        for (let i2 = 0; i2 < len2; i2++)
+          validate96(data23[i2], { instancePath: instancePath + "/events/" + i2, parentData: data23, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors), errors = vErrors.length);
+      } else {
+        let err36 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+      }
+    }
+    if (data.workflows !== void 0) {
+      let data25 = data.workflows;
+      if (Array.isArray(data25)) {
+        if (data25.length > 50) {
+          let err37 = { instancePath: instancePath + "/workflows", schemaPath: "#/properties/workflows/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items" };
+          vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+        }
+        let len3 = data25.length;
+        for (let i3 = 0; i3 < len3; i3++)
+          validate98(data25[i3], { instancePath: instancePath + "/workflows/" + i3, parentData: data25, parentDataProperty: i3, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors), errors = vErrors.length);
+      } else {
+        let err38 = { instancePath: instancePath + "/workflows", schemaPath: "#/properties/workflows/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+      }
+    }
+    if (data.demo !== void 0) {
+      let data27 = data.demo;
+      if (Array.isArray(data27)) {
+        if (data27.length > 1e3) {
+          let err39 = { instancePath: instancePath + "/demo", schemaPath: "#/properties/demo/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+        }
+        let len4 = data27.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          let data28 = data27[i4];
+          if (data28 && typeof data28 == "object" && !Array.isArray(data28))
+            for (let key3 in data28) {
+              let _errs57 = errors;
+              if (typeof key3 == "string") {
+                if (func2(key3) > 48) {
+                  let err40 = { instancePath: instancePath + "/demo/" + i4, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key3 };
+                  vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+                }
+                if (!pattern4.test(key3)) {
+                  let err41 = { instancePath: instancePath + "/demo/" + i4, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key3 };
+                  vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+                }
+              } else {
+                let err42 = { instancePath: instancePath + "/demo/" + i4, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key3 };
+                vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+              }
+              var valid17 = _errs57 === errors;
+              if (!valid17) {
+                let err43 = { instancePath: instancePath + "/demo/" + i4, schemaPath: "#/properties/demo/items/propertyNames", keyword: "propertyNames", params: { propertyName: key3 }, message: "property name must be valid" };
+                vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+              }
+            }
+          else {
+            let err44 = { instancePath: instancePath + "/demo/" + i4, schemaPath: "#/properties/demo/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+          }
         }
       } else {
-        let err37 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+        let err45 = { instancePath: instancePath + "/demo", schemaPath: "#/properties/demo/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+      }
+    }
+    if (data.permissions !== void 0 && (validate106(data.permissions, { instancePath: instancePath + "/permissions", parentData: data, parentDataProperty: "permissions", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors), errors = vErrors.length)), data.adjustable !== void 0) {
+      let data30 = data.adjustable, _errs62 = errors, valid19 = !1, _errs63 = errors;
+      if (data30 !== "all") {
+        let err46 = { instancePath: instancePath + "/adjustable", schemaPath: "#/properties/adjustable/anyOf/0/const", keyword: "const", params: { allowedValue: "all" }, message: "must be equal to constant" };
+        vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+      }
+      var _valid1 = _errs63 === errors;
+      valid19 = valid19 || _valid1;
+      let _errs64 = errors;
+      validate53(data30, { instancePath: instancePath + "/adjustable", parentData: data, parentDataProperty: "adjustable", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length);
+      var _valid1 = _errs64 === errors;
+      if (valid19 = valid19 || _valid1, valid19)
+        errors = _errs62, vErrors !== null && (_errs62 ? vErrors.length = _errs62 : vErrors = null);
+      else {
+        let err47 = { instancePath: instancePath + "/adjustable", schemaPath: "#/properties/adjustable/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+      }
+    }
+    if (data.renamedFrom !== void 0) {
+      let data31 = data.renamedFrom;
+      if (typeof data31 == "string") {
+        if (func2(data31) > 48) {
+          let err48 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+        }
+        if (!pattern4.test(data31)) {
+          let err49 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+        }
+      } else {
+        let err50 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
       }
     }
     if (data.drop !== void 0 && data.drop !== "confirmed") {
-      let err38 = { instancePath: instancePath + "/drop", schemaPath: "#/properties/drop/const", keyword: "const", params: { allowedValue: "confirmed" }, message: "must be equal to constant" };
-      vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+      let err51 = { instancePath: instancePath + "/drop", schemaPath: "#/properties/drop/const", keyword: "const", params: { allowedValue: "confirmed" }, message: "must be equal to constant" };
+      vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
     }
   } else {
-    let err39 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+    let err52 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }

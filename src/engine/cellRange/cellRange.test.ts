@@ -1,9 +1,10 @@
 // Ranges of cells: pasted, filled, cleared and summed, against a server in memory.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fakeServer, makeInfo, makeRow, rowId, type FakeServer } from '../testing/index.ts';
+import type { Column } from '../../contract/index.ts';
+import { fakeServer, makeColumn, makeInfo, makeRow, rowId, type FakeServer } from '../testing/index.ts';
 import { normaliseValue } from '../values/index.ts';
-import { TableStore } from '../table/index.ts';
+import { prepareTable, TableStore } from '../table/index.ts';
 import {
   clearCells,
   fillCells,
@@ -11,6 +12,7 @@ import {
   fillRight,
   pasteCells,
   rangeTotals,
+  rowTotals,
   type PasteAnswer,
   type PasteColumn,
 } from './index.ts';
@@ -176,6 +178,55 @@ describe('pasting', () => {
     expect(store.cellState({ id: rowId(1), field: 'manager' })).toMatchObject({ issues: [{ rule: 'reference' }] });
   });
 
+  test('[DYNREF-09] a name is found in the model that its row says, or will say by the same paste; without a model it is refused', async () => {
+    const [first, ...others] = makeInfo().columns;
+    if (!first) throw new Error('no columns');
+    const text = (field: string): Column => ({
+      ...first,
+      field,
+      headerName: field,
+      cellEditorParams: { rulesConfig: [] },
+    });
+    const party: Column = {
+      ...text('party'),
+      type: 'DynamicReferenceField',
+      cellEditorParams: { rulesConfig: [], modelField: 'kind' },
+    };
+    const info = makeInfo({ rev: 'ccccbbbbccccdddd', columns: [first, ...others, party, text('kind')] });
+    const server = fakeServer({ info });
+    const asked: (readonly unknown[])[] = [];
+    server.ports.data.selectList = async ({ model, field, search = '' }) => {
+      asked.push([model, field, search]);
+      const option = { id: rowId(model === 'firm' ? 70 : 71), string_view: 'Береке' };
+      return { filteredSelectList: model === 'none' ? [] : [option], next: null, count: 1 };
+    };
+    const store = await openTable(server);
+    store.commit({ id: rowId(0), field: 'kind' }, 'firm');
+    const columns: PasteColumn[] = [
+      { field: 'party', parse: () => ({ ok: false, rule: 'reference' }) },
+      { field: 'kind', parse: (given) => ({ ok: true, value: given }) },
+    ];
+    const pasted = async (texts: string[][], row: number): Promise<PasteAnswer> => {
+      const range = { firstRow: row, firstColumn: 0, lastRow: row, lastColumn: 0 };
+      const done = pasteCells(store, { texts, columns, range }, { data: server.ports.data, after: server.after });
+      for (let turn = 0; turn < 40; turn++) await server.advance(1);
+      return done;
+    };
+    expect(await pasted([['Береке']], 0)).toMatchObject({ cells: 1, refused: 0 });
+    const partyOf = (row: number): string => JSON.stringify(store.value({ id: rowId(row), field: 'party' }));
+    expect(partyOf(0)).toContain(rowId(70));
+    expect(await pasted([['Береке', 'worker']], 1)).toMatchObject({ cells: 2, refused: 0 });
+    expect([partyOf(1), store.value({ id: rowId(1), field: 'kind' })]).toEqual([
+      expect.stringContaining(rowId(71)),
+      'worker',
+    ]);
+    expect(await pasted([['Береке']], 2)).toMatchObject({ cells: 1, refused: 1 });
+    expect(asked).toEqual([
+      ['firm', undefined, 'Береке'],
+      ['worker', undefined, 'Береке'],
+    ]);
+  });
+
   test('[GRID-01] thousands of cells go in slices, a hundred rows a call, and come back in one step', async () => {
     const server = fakeServer({ count: 600 });
     const store = await openTable(server);
@@ -291,5 +342,35 @@ describe('filling, clearing, adding up', () => {
       sum: '',
       average: '',
     });
+  });
+
+  test('[SCREEN-04] rows add up exactly by column, amounts by their currency, errors are counted', () => {
+    const price = makeColumn('price', 'DecimalField');
+    const cost = {
+      ...price,
+      field: 'cost',
+      cellRendererParams: { ...price.cellRendererParams, currencyField: 'unit' },
+    };
+    const { columns } = prepareTable(makeInfo({ columns: [makeColumn('name', 'CharField'), price, cost] }));
+    const totals = rowTotals(columns, [
+      { ...makeRow(0), name: '7', price: '0.10', cost: '5.00', unit: 'KZT' },
+      { ...makeRow(1), name: '8', price: '0.20', cost: '7.00', unit: 'USD' },
+      { ...makeRow(2), name: '9', price: '#DIV/0!', cost: '1.00', unit: 'KZT' },
+    ]);
+    expect([...totals]).toEqual([
+      ['price', { value: '0.30', skipped: 1, isPending: false }],
+      [
+        'cost',
+        {
+          value: '',
+          byCurrency: [
+            { currency: 'KZT', value: '6.00' },
+            { currency: 'USD', value: '7.00' },
+          ],
+          skipped: 0,
+          isPending: false,
+        },
+      ],
+    ]);
   });
 });

@@ -9,38 +9,44 @@ import { foldText } from '../values/index.ts';
 const LANES = 4;
 const PAGE_SIZE = 20;
 
-/** By field and name: the reference as a cell shows it. */
+/** A name that stands in a cell; of a reference whose model its row says, with that model. */
+export interface Named {
+  field: string;
+  model?: string | undefined;
+  name: string;
+}
+
+export const namedKey = ({ field, model = '', name }: Named): string => JSON.stringify([field, model, name]);
+
+/** By key: the reference as a cell shows it. */
 export async function findByName(
   store: TableStore,
-  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+  wanted: ReadonlyMap<string, Named>,
   data: OptionsPort,
-): Promise<Map<string, Map<string, unknown>>> {
-  const found = new Map<string, Map<string, unknown>>();
-  const asked = [...wanted].flatMap(([field, names]) => [...names].map((name) => ({ field, name })));
+): Promise<Map<string, unknown>> {
+  const found = new Map<string, unknown>();
+  const asked = [...wanted];
   for (let start = 0; start < asked.length; start += LANES) {
     await Promise.all(
-      asked.slice(start, start + LANES).map(async ({ field, name }) => {
-        const option = await findOne(store, { field, name }, data);
-        if (option) found.set(field, (found.get(field) ?? new Map<string, unknown>()).set(name, { ...option }));
+      asked.slice(start, start + LANES).map(async ([key, named]) => {
+        const option = await findOne(store, named, data);
+        if (option) found.set(key, { ...option });
       }),
     );
   }
   return found;
 }
 
-async function findOne(
-  store: TableStore,
-  { field, name }: { field: string; name: string },
-  data: OptionsPort,
-): Promise<Option | undefined> {
+async function findOne(store: TableStore, named: Named, data: OptionsPort): Promise<Option | undefined> {
+  const { field, name } = named;
   const { table } = store;
-  const model = table?.byField.get(field)?.column.cellEditorParams.model;
+  const model = named.model ?? table?.byField.get(field)?.column.cellEditorParams.model;
   if (!table || model === undefined) return undefined;
   const carries = carriedThrough(table, field);
   const query = {
     model,
-    field,
-    pageName: store.ref.page_name,
+    // Of rows of a model that the row says the field itself knows nothing.
+    ...(named.model === undefined ? { field, pageName: store.ref.page_name } : {}),
     search: name,
     page: 1,
     pageSize: PAGE_SIZE,

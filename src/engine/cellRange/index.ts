@@ -8,4 +8,4 @@ export {
   type PastedValue,
 } from './pasteCells.ts';
 export { clearCells, fillCells, fillDown, fillRight } from './fillCells.ts';
-export { rangeTotals, type RangeTotals } from './rangeTotals.ts';
+export { rangeTotals, rowTotals, type RangeTotals } from './rangeTotals.ts';

@@ -4,7 +4,7 @@ import type { OptionsPort } from '../ports/index.ts';
 import type { ParseResult } from '../registry/index.ts';
 import { rowRights } from '../rights/index.ts';
 import { isOutlineLine, type After, type Step, type TableStore } from '../table/index.ts';
-import { findByName } from './findByName.ts';
+import { findByName, namedKey, type Named } from './findByName.ts';
 
 /** Above that the user is asked first. */
 export const BIG_PASTE_ROWS = 500;
@@ -58,7 +58,7 @@ export async function pasteCells(store: TableStore, input: PasteInput, parts: Pa
   const block = repeated(input);
   const { firstRow } = input.range;
   const ids = await idsFrom(store, firstRow, block.height);
-  const names = await findByName(store, namesIn(store, input), parts.data);
+  const names = await findByName(store, namesIn(store, { input, block, ids }), parts.data);
   const answer: PasteAnswer = {
     cells: 0,
     rows: 0,
@@ -130,7 +130,8 @@ async function idsFrom(store: TableStore, firstRow: number, height: number): Pro
 interface PasteWork {
   input: PasteInput;
   block: Block;
-  names: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
+  /** By `namedKey`. */
+  names: ReadonlyMap<string, unknown>;
   answer: PasteAnswer;
 }
 
@@ -146,7 +147,7 @@ function pasteRow(
   }
   const at = offset % texts.length;
   const row = texts[at] ?? [];
-  for (let place = 0; place < block.width; place++) {
+  for (const place of placesInOrder(store, input, block.width)) {
     const text = row[place % block.period];
     const column = columns[range.firstColumn + place];
     if (text === undefined) continue;
@@ -156,7 +157,9 @@ function pasteRow(
     }
     const known = values?.[at]?.[place % block.period];
     const value =
-      known?.field === column.field ? known.value : (names.get(column.field)?.get(text.trim()) ?? read(column, text));
+      known?.field === column.field
+        ? known.value
+        : (names.get(namedKey({ ...namedIn(store, id, column.field), name: text.trim() })) ?? read(column, text));
     const result = store.commit({ id, field: column.field }, value);
     answer.cells++;
     if (result.ok) continue;
@@ -172,16 +175,71 @@ function read(column: PasteColumn, text: string): unknown {
   return parsed.ok ? parsed.value : text;
 }
 
-/** Texts that stand for rows of other tables, by field. */
-function namesIn(store: TableStore, { texts, values, columns, range }: PasteInput): Map<string, Set<string>> {
-  const wanted = new Map<string, Set<string>>();
-  for (const [at, row] of texts.entries()) {
-    for (const [place, text] of row.entries()) {
-      const field = columns[range.firstColumn + place]?.field;
-      if (field === undefined || text.trim() === '' || values?.[at]?.[place]?.field === field) continue;
-      if (store.table?.byField.get(field)?.kind === 'reference')
-        wanted.set(field, (wanted.get(field) ?? new Set()).add(text.trim()));
+const modelFieldOf = (store: TableStore, field: string): string | undefined =>
+  store.table?.byField.get(field)?.column.cellEditorParams.modelField;
+
+/** What says which model a reference leads to comes before the reference: another choice empties it. */
+function placesInOrder(store: TableStore, { columns, range }: PasteInput, width: number): number[] {
+  const isLed = (place: number): boolean =>
+    modelFieldOf(store, columns[range.firstColumn + place]?.field ?? '') !== undefined;
+  const places = Array.from({ length: width }, (_each, place) => place);
+  return [...places.filter((place) => !isLed(place)), ...places.filter(isLed)];
+}
+
+/** The row says which model, by now. */
+function namedIn(store: TableStore, id: string, field: string): Omit<Named, 'name'> {
+  const modelField = modelFieldOf(store, field);
+  const model = modelField === undefined ? undefined : store.row(id)?.[modelField];
+  return { field, model: typeof model === 'string' ? model : undefined };
+}
+
+interface Pasting {
+  input: PasteInput;
+  block: Block;
+  ids: readonly string[];
+}
+
+/** Texts that stand for rows of other tables. */
+function namesIn(store: TableStore, pasting: Pasting): Map<string, Named> {
+  const { input, block, ids } = pasting;
+  const wanted = new Map<string, Named>();
+  for (let place = 0; place < block.width; place++) {
+    const field = input.columns[input.range.firstColumn + place]?.field ?? '';
+    if (store.table?.byField.get(field)?.kind !== 'reference') continue;
+    const modelField = modelFieldOf(store, field);
+    const models = modelField === undefined ? undefined : modelsAfter(store, pasting, modelField);
+    for (const offset of ids.keys()) {
+      const name = nameAt(input, { offset, place: place % block.period, field });
+      const named = { field, model: models?.[offset], name: name ?? '' };
+      if (name !== undefined && (!models || named.model !== undefined)) wanted.set(namedKey(named), named);
     }
   }
   return wanted;
+}
+
+/** undefined: none, or the value itself is known. */
+function nameAt(
+  { texts, values }: PasteInput,
+  { offset, place, field }: { offset: number; place: number; field: string },
+): string | undefined {
+  const at = offset % texts.length;
+  const text = texts[at]?.[place]?.trim() ?? '';
+  return text === '' || values?.[at]?.[place]?.field === field ? undefined : text;
+}
+
+/** Which model each row will say, where its choice is pasted as well. */
+function modelsAfter(store: TableStore, { input, block, ids }: Pasting, modelField: string): (string | undefined)[] {
+  const { texts, values, columns, range } = input;
+  const at = columns.findIndex(({ field }) => field === modelField);
+  const place = at - range.firstColumn;
+  const column = place >= 0 && place < block.width ? columns[at] : undefined;
+  return ids.map((id, offset) => {
+    const line = offset % texts.length;
+    const text = texts[line]?.[place % block.period];
+    const known = values?.[line]?.[place % block.period];
+    const isPasted = column && text !== undefined && store.editing.canEdit({ id, field: modelField });
+    const pasted = isPasted && (known?.field === modelField ? known.value : read(column, text));
+    const model = isPasted ? pasted : store.row(id)?.[modelField];
+    return typeof model === 'string' && model !== '' ? model : undefined;
+  });
 }

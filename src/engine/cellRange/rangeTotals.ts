@@ -1,4 +1,4 @@
-// Count, sum and average of the numbers in a range of cells, exactly. Cells with errors and texts are counted, never added.
+// Count, sum and average of the numbers in a range of cells, sums of chosen rows by column, exactly. Cells with errors and texts are counted, never added.
 import {
   addDecimals,
   decimalFromNumber,
@@ -10,7 +10,9 @@ import {
   ZERO,
   type Decimal,
 } from '../decimal/index.ts';
-import type { ColumnKind } from '../table/index.ts';
+import type { Row } from '../../contract/index.ts';
+import { isFormulaError } from '../formula/index.ts';
+import { currencyIn, type ColumnKind, type PreparedColumn, type TotalCell } from '../table/index.ts';
 
 export interface RangeTotals {
   /** Cells that are not empty. */
@@ -53,6 +55,29 @@ export function rangeTotals(columns: readonly RangeColumn[]): RangeTotals {
     sum: numbers === 0 ? '' : formatDecimal(sum),
     average: average ? formatDecimal(roundDecimal(average, digits)) : '',
   };
+}
+
+/** Sums of the columns in which these rows have numbers, of amounts by their currency. */
+export function rowTotals(columns: readonly PreparedColumn[], rows: readonly Row[]): Map<string, TotalCell> {
+  return new Map(
+    columns.flatMap(({ field, kind, column }): [string, TotalCell][] => {
+      if (kind !== 'decimal' && kind !== 'integer') return [];
+      const { currencyField } = column.cellRendererParams;
+      const sums = new Map<string, Decimal>();
+      let skipped = 0;
+      for (const row of rows) {
+        const number = numberOf(row[field]);
+        if (isFormulaError(row[field])) skipped++;
+        if (!number) continue;
+        const currency = currencyField === undefined ? '' : currencyIn(row, currencyField);
+        sums.set(currency, addDecimals(sums.get(currency) ?? ZERO, number));
+      }
+      if (sums.size === 0) return [];
+      const byCurrency = [...sums].map(([currency, sum]) => ({ currency, value: formatDecimal(sum) }));
+      const value = currencyField === undefined ? { value: byCurrency[0]?.value ?? '' } : { value: '', byCurrency };
+      return [[field, { ...value, skipped, isPending: false }]];
+    }),
+  );
 }
 
 function numberOf(value: unknown): Decimal | null {

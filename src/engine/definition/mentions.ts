@@ -2,7 +2,7 @@
 // of something taken out, lists and texts for people let it go. Formulas and conditions stay: what they mean without it only a person knows.
 import { PARENT } from '../formula/index.ts';
 import { BLOCK_FIELDS, FILTER_PARAMS } from '../page/index.ts';
-import { mapNames, type NamedPlace, type SchemaNode } from '../schemaForm/index.ts';
+import { mapNames, type NamedPlace, type SchemaNode } from '../definitionForm/index.ts';
 import { expressionNames, formulaNames, templateNames, withNames, withoutNames, type TextName } from './textNames.ts';
 
 export interface FieldTarget {
@@ -37,6 +37,7 @@ type Json = Readonly<Record<string, unknown>>;
 type Scope = { part: string | undefined };
 
 const EXCLUDE = '__exclude';
+const ORDER = /^(-?)(.*?)()$/;
 
 class Follower {
   readonly places: string[] = [];
@@ -80,17 +81,23 @@ class Follower {
       case 'field':
         return this.#name(value, scopeOf(at));
       case 'order':
-        return this.#affixed(value, /^(-?)(.*?)()$/);
+        return this.#affixed(value, ORDER);
       case 'filter':
         return this.#affixed(value, new RegExp(`^()(.*?)(${EXCLUDE})?$`));
       case 'otherField':
         return this.#otherField(place);
+      case 'otherOrder':
+        return this.#isOfOwnRows(at) ? this.#affixed(value, ORDER) : value;
+      case 'otherFormula':
+        return this.#isOfOwnRows(at)
+          ? this.#text(place, formulaNames, (chain) => this.#leads(chain, ROW, 'references'))
+          : value;
       case 'together':
         return this.#to === undefined && Array.isArray(value) && value.some((one) => this.#name(one, ROW) === undefined)
           ? undefined
           : value;
       case 'formula':
-        return this.#text(place, formulaNames, (chain) => this.#leads(chain, scopeOf(at), 'references'));
+        return this.#text(place, formulaNames, (chain) => this.#leads(chain, this.#scopeOf(at), 'references'));
       case 'condition':
         return this.#text(place, expressionNames, (chain) => this.#leads(chain, scopeOf(at), 'parts'));
       case 'expression':
@@ -112,6 +119,13 @@ class Follower {
     }
   }
 
+  /** What a document posts of its lines is read of them. */
+  #scopeOf(at: readonly string[]): Scope {
+    const [root, posts, , key] = at;
+    if (root !== 'model' || posts !== 'posts' || key === 'when') return scopeOf(at);
+    return { part: asName(member(getIn(this.#definition, at.slice(0, 3)), 'lines')) };
+  }
+
   #is(name: unknown, { part }: Scope): boolean {
     return this.#target.what === 'field' && name === this.#target.name && part === this.#target.part;
   }
@@ -129,12 +143,14 @@ class Follower {
 
   /** A field of the rows that a reference leads to, or that a rollup looks at. */
   #otherField({ value, at }: NamedPlace): unknown {
-    if (at.at(-2) === 'rollup') {
-      const rollup = getIn(this.#definition, at.slice(0, -1));
-      return member(rollup, 'of') === this.#model['name'] ? this.#name(value, ROW) : value;
-    }
+    if (at.at(-2) === 'rollup') return this.#isOfOwnRows(at) ? this.#name(value, ROW) : value;
     const field = getIn(this.#definition, at.slice(0, at.at(-1) === 'toField' ? -1 : -2));
     return member(field, 'model') === this.#model['name'] ? this.#name(value, ROW) : value;
+  }
+
+  /** Of a rollup, whether it looks at rows of this model. */
+  #isOfOwnRows(at: readonly string[]): boolean {
+    return member(getIn(this.#definition, at.slice(0, -1)), 'of') === this.#model['name'];
   }
 
   #text(
@@ -208,11 +224,11 @@ class Follower {
     });
   }
 
-  /** One name, a list of names, or a measure. */
+  /** One name, a measure, or a list of either. */
   #param(value: unknown, isMeasure: boolean): unknown {
     if (typeof value === 'string') return isMeasure ? value : this.#name(value, ROW);
     if (Array.isArray(value)) {
-      const names = value.map((one) => this.#name(one, ROW)).filter((one) => one !== undefined);
+      const names = value.map((one) => this.#param(one, isMeasure)).filter((one) => one !== undefined);
       return names.length === value.length && names.every((one, index) => one === value[index]) ? value : names;
     }
     if (!isObject(value)) return value;

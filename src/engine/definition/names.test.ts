@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SchemaNode } from '../schemaForm/index.ts';
+import type { SchemaNode } from '../definitionForm/index.ts';
 import { removed, renamed, type FieldTarget } from './index.ts';
 
 // Schema files are JSON Schema: ajv compiles them in `npm run gen`.
@@ -128,6 +128,33 @@ const BRAND: FieldTarget = { what: 'field', name: 'brand', part: undefined };
 const LINE_BRAND: FieldTarget = { ...BRAND, part: 'lines' };
 const plain = (target: FieldTarget, to: string, inForce?: unknown): Json =>
   renamed(ORDER, target, to, { schemas, inForce }).definition as Json; // a definition
+
+test('[DEF-06] a rollup over rows of the same model follows its names with what it counts and orders by, one over others does not', () => {
+  const rollup = (of: string, name: string): object => ({
+    of,
+    by: 'parent',
+    do: 'first',
+    field: name,
+    where: `<${name}> != ''`,
+    ordering: `-${name}`,
+  });
+  const made = (name: string): object => ({
+    name: 'orders',
+    model: {
+      name: 'order',
+      fields: {
+        [name]: { type: 'CharField', title: TITLE },
+        parent: { type: 'ForeignKey', title: TITLE, model: 'order' },
+        own: { type: 'CharField', title: TITLE, rollup: rollup('order', name) },
+        others: { type: 'CharField', title: TITLE, rollup: rollup('task', 'brand') },
+      },
+    },
+  });
+  const target: FieldTarget = { what: 'field', name: 'brand', part: undefined };
+  expect(renamed(made('brand'), target, 'make', { schemas, inForce: undefined }).definition).toMatchObject(
+    made('make'),
+  );
+});
 
 describe('another name for a field', () => {
   test('[DEF-06] is followed wherever the definition names it, and nowhere else', () => {

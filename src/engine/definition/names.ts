@@ -1,6 +1,6 @@
 // Another name for a field, a model or a module of a definition, and a field taken out: what names it follows, and what is stored
 // keeps its values by `renamedFrom`. Pure: a document in, a document out.
-import type { SchemaNode } from '../schemaForm/index.ts';
+import type { SchemaNode } from '../definitionForm/index.ts';
 import { followName, type FieldTarget, type Followed, type Target } from './mentions.ts';
 
 interface NameContext {

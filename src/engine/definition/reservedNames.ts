@@ -22,7 +22,16 @@ export const RESERVED_FIELDS: ReadonlySet<string> = new Set([
 export const RESERVED_LINE_FIELDS: ReadonlySet<string> = new Set([...RESERVED_FIELDS, 'parent', 'position']);
 
 /** Last steps of addresses below a row: no table part may be named so. */
-export const RESERVED_PARTS: ReadonlySet<string> = new Set(['actions', 'comments', 'files', 'history', 'move', 'read']);
+export const RESERVED_PARTS: ReadonlySet<string> = new Set([
+  'actions',
+  'activity',
+  'comments',
+  'files',
+  'history',
+  'move',
+  'read',
+  'related',
+]);
 
 /** Members of every JavaScript object: harmless to our maps, refused so that nobody else trips over them. */
 export const HOSTILE_NAMES: ReadonlySet<string> = new Set(['constructor', 'prototype', '__proto__']);
@@ -39,7 +48,6 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set([
   'profile',
   'menu',
   'ru',
-  'home',
   'chat-body',
   'page_404',
 ]);

@@ -99,6 +99,16 @@ describe('sets', () => {
     expect(filterValues(toggleQuick(pressed, OVERDUE))).toEqual({ name: 'договор' });
   });
 
+  test('[TASK-13] a quick filter with an order brings it and takes it along; one without leaves the order alone', () => {
+    const late = { ...OVERDUE, ordering: ['since'] };
+    const state = { ...stateOf(), ordering: ['-debt'] };
+    const pressed = toggleQuick(state, late);
+    expect(pressed.ordering).toEqual(['since']);
+    expect(toggleQuick(pressed, late).ordering).toEqual([]);
+    expect(toggleQuick({ ...pressed, ordering: ['name'] }, late).ordering).toEqual(['name']);
+    expect(toggleQuick(state, OVERDUE).ordering).toEqual(['-debt']);
+  });
+
   test('a set without filters is never pressed', () => {
     expect(isPressed(stateOf(), { filters: {} })).toBe(false);
   });

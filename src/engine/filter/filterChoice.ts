@@ -8,12 +8,16 @@ export interface FilterLink {
   filters?: string;
   search?: string;
   ordering?: string;
+  /** Id of the open view. With nothing beside it, it is as it was saved. */
+  view?: string;
 }
 
 export interface FilterChoice {
   filters: FilterValues;
   search: string;
   ordering: readonly string[];
+  view?: string | null | undefined;
+  layout?: object | undefined;
 }
 
 export function choiceOf(state: FilterState): FilterChoice {
@@ -23,7 +27,16 @@ export function choiceOf(state: FilterState): FilterChoice {
 /** The state with that choice and no other; names the page does not know are listed as dropped. */
 export function withChoice(state: FilterState, choice: Partial<FilterChoice>): FilterState {
   const { kept, dropped } = knownValues(state, choice.filters ?? {});
-  return { ...state, drafts: kept, dropped, search: choice.search ?? '', ordering: choice.ordering ?? state.ordering };
+  const { view = state.view, layout = view === null ? undefined : state.layout } = choice;
+  return {
+    ...state,
+    drafts: kept,
+    dropped,
+    search: choice.search ?? '',
+    ordering: choice.ordering ?? state.ordering,
+    view,
+    layout,
+  };
 }
 
 /** A set without an order is in force in any. */
@@ -48,17 +61,34 @@ export function isPressed(state: FilterState, set: Pick<SavedFilter, 'filters'>)
   );
 }
 
-/** Adds a quick filter's values to the choice, or takes them out of it. */
-export function toggleQuick(state: FilterState, set: Pick<SavedFilter, 'filters'>): FilterState {
+/** Adds a quick filter's values and order to the choice, or takes them out of it. */
+export function toggleQuick(state: FilterState, set: Pick<SavedFilter, 'filters' | 'ordering'>): FilterState {
   const { kept, dropped } = knownValues(state, set.filters ?? {});
   const names = Object.keys(set.filters ?? {});
   const others = Object.fromEntries(Object.entries(state.drafts).filter(([name]) => !names.includes(name)));
-  return { ...state, drafts: isPressed(state, set) ? others : { ...others, ...kept }, dropped };
+  const { ordering = [] } = set;
+  if (!isPressed(state, set))
+    return {
+      ...state,
+      drafts: { ...others, ...kept },
+      dropped,
+      ordering: ordering.length > 0 ? ordering : state.ordering,
+    };
+  return {
+    ...state,
+    drafts: others,
+    dropped,
+    ordering: ordering.join() === state.ordering.join() ? [] : state.ordering,
+  };
 }
 
 export function linkOf(state: FilterState): FilterLink {
   const { filters, search, ordering } = choiceOf(state);
+  const open = state.saved.find(({ id }) => id === state.view);
+  const link = open ? { view: open.id } : {};
+  if (open && isInForce(state, open)) return link;
   return {
+    ...link,
     ...(Object.keys(filters).length > 0 ? { filters: JSON.stringify(filters) } : {}),
     ...(search === '' ? {} : { search }),
     ...(ordering.length > 0 ? { ordering: ordering.join(',') } : {}),
@@ -66,10 +96,13 @@ export function linkOf(state: FilterState): FilterLink {
 }
 
 /** Undefined when the address says nothing of filters or nothing that can be read. */
-export function readLink(link: FilterLink): Partial<FilterChoice> | undefined {
+export function readLink(link: FilterLink, saved: readonly SavedFilter[] = []): Partial<FilterChoice> | undefined {
   const filters = readObject(link.filters);
-  if (filters === undefined && link.search === undefined && link.ordering === undefined) return undefined;
+  const view = saved.find(({ id }) => id === link.view);
+  const isAlone = filters === undefined && link.search === undefined && link.ordering === undefined;
+  if (isAlone) return view && viewChoice(view);
   return {
+    ...(view ? { view: view.id, ...(view.layout ? { layout: view.layout } : {}) } : {}),
     ...(filters === undefined ? {} : { filters }),
     ...(link.search === undefined ? {} : { search: link.search.slice(0, 500) }),
     ...(link.ordering === undefined
@@ -83,8 +116,30 @@ export function readLink(link: FilterLink): Partial<FilterChoice> | undefined {
   };
 }
 
+/** All that opening a view chooses. */
+export function viewChoice({
+  id,
+  filters = {},
+  search = '',
+  ordering = [],
+  layout,
+}: SavedFilter): Partial<FilterChoice> {
+  return {
+    filters,
+    search,
+    view: id,
+    ...(layout || ordering.length > 0 ? { ordering } : {}),
+    ...(layout && { layout }),
+  };
+}
+
 export function sameLink(one: FilterLink, other: FilterLink): boolean {
-  return one.filters === other.filters && one.search === other.search && one.ordering === other.ordering;
+  return (
+    one.filters === other.filters &&
+    one.search === other.search &&
+    one.ordering === other.ordering &&
+    one.view === other.view
+  );
 }
 
 function readObject(text: string | undefined): FilterValues | undefined {

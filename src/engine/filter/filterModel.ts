@@ -3,9 +3,11 @@
 import type { ActiveFilters, Filter } from '../../contract/index.ts';
 
 export const EXCLUDE_SUFFIX = '__exclude';
+/** The filter of conditions joined by and and or: it is always there, beside the fields it is made of. */
+export const WHERE = '__where';
 
 /** How a filter is filled in: decides the shape of its draft and of its value. */
-export type FilterShape = 'text' | 'list' | 'date' | 'time' | 'integer' | 'decimal' | 'boolean';
+export type FilterShape = 'text' | 'list' | 'date' | 'time' | 'integer' | 'decimal' | 'boolean' | 'group';
 
 export interface FilterEntry {
   name: string;

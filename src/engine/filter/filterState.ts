@@ -1,7 +1,7 @@
 // State of the filter panel of one page as plain values: drafts, search, ordering, tags; and the body that is sent.
 // The caller keeps the object and draws it; every function answers a new one.
 import type { ActiveFilters, ChosenFilters, FilterTag, FilterValue, SavedFilter } from '../../contract/index.ts';
-import { EXCLUDE_SUFFIX, readFilters, type FilterModel } from './filterModel.ts';
+import { EXCLUDE_SUFFIX, readFilters, WHERE, type FilterEntry, type FilterModel } from './filterModel.ts';
 import { readDraft, type FilterDraft, type FilterError } from './filterValue.ts';
 
 /** A tag of the panel; an inactive one names a chosen filter the page does not know. */
@@ -23,6 +23,10 @@ export interface FilterState {
   saved: readonly SavedFilter[];
   /** The user may save for the whole organisation. */
   canShare: boolean;
+  /** Id of the open view; null: none from now on. */
+  view?: string | null | undefined;
+  /** How the page is laid out, as the server knows it: of the open view, else of the person. */
+  layout?: object | undefined;
 }
 
 export interface FilterPage {
@@ -36,7 +40,7 @@ const MAX_ORDERING = 10;
 
 /** FILTER-10: everything the server remembers for this page; values of unknown names are kept as inactive tags only. */
 export function openFilters(active: ActiveFilters): FilterState {
-  const model = readFilters(active);
+  const model = withGroups(readFilters(active));
   const chosen: Record<string, unknown> =
     typeof active.activeFilters === 'object' && active.activeFilters !== null ? { ...active.activeFilters } : {};
   const drafts: Record<string, FilterDraft> = {};
@@ -53,7 +57,20 @@ export function openFilters(active: ActiveFilters): FilterState {
     dropped: active.dropped ?? [],
     saved: readSaved(active.saved),
     canShare: active.canShare === true,
+    view: active.view,
+    layout: active.layout,
   };
+}
+
+/** Where there are filters, conditions are joined of them. */
+function withGroups({ entries, issues }: FilterModel): FilterModel {
+  const group: FilterEntry = {
+    name: WHERE,
+    filter: { name: WHERE, label: WHERE, type: 'group', widget: { type: 'group' } },
+    shape: 'group',
+    isExclude: false,
+  };
+  return { entries: entries.size > 0 ? new Map([...entries, [WHERE, group]]) : entries, issues };
 }
 
 /** A stored value in the shape its widget edits; a number becomes the range of that number. */
@@ -150,5 +167,7 @@ export function toChosen(state: FilterState, page: FilterPage): ChosenFilters {
   // Generated as tuples up to its ten items.
   if (state.ordering.length > 0)
     chosen.ordering = state.ordering.slice(0, MAX_ORDERING) as NonNullable<ChosenFilters['ordering']>;
+  if (state.view !== undefined) chosen.view = state.view;
+  if (state.layout) chosen.layout = state.layout;
   return chosen;
 }

@@ -1,5 +1,5 @@
 // A draft as typed → the value that is sent, by the filter's shape; errors say which end is wrong.
-import type { FilterValue } from '../../contract/index.ts';
+import type { FilterGroup, FilterValue } from '../../contract/index.ts';
 import { compareDecimals, parseDecimal } from '../decimal/index.ts';
 import { minutesOf, normaliseValue, parseDateInput, parseNumberInput } from '../values/index.ts';
 import type { FilterEntry } from './filterModel.ts';
@@ -11,6 +11,7 @@ export type FilterDraft =
   | readonly string[]
   | { from?: string | null; to?: string | null }
   | { preset: string }
+  | FilterGroup
   | undefined;
 
 /** `end` names the wrong end of a range. */
@@ -35,6 +36,9 @@ export function readDraft(entry: FilterEntry, draft: FilterDraft): FilterReading
       return { ok: true, value: typeof draft === 'boolean' ? draft : undefined };
     case 'text':
       return { ok: true, value: readText(draft) };
+    case 'group':
+      // Nobody but the panel makes one; the server reads every part of it.
+      return { ok: true, value: typeof draft === 'object' ? (draft as FilterGroup) : undefined };
     default:
       return readRange(entry, draft);
   }

@@ -1,13 +1,14 @@
 // Filters without a screen: active_filters → model and state, drafts → values, and the body that is sent.
 export {
   EXCLUDE_SUFFIX,
+  WHERE,
   readFilters,
   type FilterEntry,
   type FilterIssue,
   type FilterModel,
   type FilterShape,
 } from './filterModel.ts';
-export { type FilterDraft, type FilterError, type FilterReading } from './filterValue.ts';
+export { readDraft, type FilterDraft, type FilterError, type FilterReading } from './filterValue.ts';
 export {
   clearFilters,
   countActive,
@@ -30,6 +31,7 @@ export {
   readLink,
   sameLink,
   toggleQuick,
+  viewChoice,
   withChoice,
   type FilterChoice,
   type FilterLink,

@@ -7,6 +7,7 @@ import { measuredRichText, readJsonField } from '../values/index.ts';
 import { formulaFields, formulaInput } from './computed.ts';
 import { hiddenNames } from './conditions/conditions.ts';
 import type { FieldCondition, LineStates, PartStates } from './conditions/fieldCondition.ts';
+import { isRefused } from './hidden/hiddenPolicy.ts';
 import { isKnownType, type FormModel } from './formModel.ts';
 import type { FieldIssue } from './fieldIssue.ts';
 import { toWire } from './formRow.ts';
@@ -36,13 +37,15 @@ function rulesOfForm(model: FormModel): FormRules {
 export interface FormStates {
   states: ReadonlyMap<string, FieldCondition>;
   lines?: LineStates;
+  /** Whether its value, being hidden, is news to the server: a record may hold hidden ones of before. */
+  isNews?: (name: string) => boolean;
 }
 
 /** Wrong fields by name, in no case a throw. `only` limits the answer to some names, as when one field is left. */
 export function checkForm(
   model: FormModel,
   values: FormValues,
-  { states, lines }: FormStates,
+  { states, lines, isNews = () => false }: FormStates,
   only?: readonly string[],
 ): ReadonlyMap<string, readonly FieldIssue[]> {
   const rules = rulesOfForm(model);
@@ -50,7 +53,11 @@ export function checkForm(
   const hidden = hiddenNames(model, states);
   const found = new Map<string, readonly FieldIssue[]>();
   for (const [name, field] of model.leaves) {
-    if (hidden.has(name) || !isChecked(field) || (only && !only.includes(name))) continue;
+    if (!isChecked(field) || only?.includes(name) === false) continue;
+    if (hidden.has(name)) {
+      if (isRefused(field.whenHidden, values[name]) && isNews(name)) found.set(name, [{ rule: 'hidden' }]);
+      continue;
+    }
     const issues = checkField(field, values[name], {
       rules: rules.fields.get(name),
       isRequired: states.get(name)?.required ?? rules.fields.get(name)?.required === true,
@@ -61,7 +68,7 @@ export function checkForm(
   }
   const asked = readRowRules(model).filter(
     ({ field }) =>
-      model.leaves.has(field) && !hidden.has(field) && !found.has(field) && (!only || only.includes(field)),
+      model.leaves.has(field) && !hidden.has(field) && !found.has(field) && only?.includes(field) !== false,
   );
   for (const { field, rule, message } of checkRow(row, asked, rules.set)) found.set(field, [{ rule, message }]);
   return found;

@@ -171,3 +171,7 @@ function formulaType(type: string): FormulaField['type'] {
       return 'text';
   }
 }
+
+export function withComputed(values: FormValues, computed: FormComputed | undefined): FormValues {
+  return computed ? { ...values, ...computed.recalculate(values) } : values;
+}

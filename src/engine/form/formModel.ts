@@ -71,6 +71,7 @@ const KNOWN_TYPES: ReadonlySet<string> = new Set([
   'list',
   'texts',
   'tags',
+  'place',
 ]);
 
 export function isKnownType(type: string): boolean {
@@ -245,4 +246,21 @@ function placeholder(raw: unknown, issue: FormIssue, reading: Reading): Placehol
     label: typeof label === 'string' ? label : issue.path,
     issue,
   };
+}
+
+export function isSetOnce(field: FormField | undefined): boolean {
+  return field?.rules?.some(({ rule }) => rule === 'setOnce') === true;
+}
+
+/** By the field that says their model: references that go with another one. */
+export function ledFields({ leaves }: FormModel): Map<string, readonly string[]> {
+  const led = new Map<string, readonly string[]>();
+  for (const [name, { modelField }] of leaves)
+    if (modelField !== undefined) led.set(modelField, [...(led.get(modelField) ?? []), name]);
+  return led;
+}
+
+/** The leaves in any of the groups. */
+export function membersOf({ groupsOf }: FormModel, groups: readonly string[]): string[] {
+  return [...groupsOf].filter(([, inside]) => inside.some((group) => groups.includes(group))).map(([name]) => name);
 }

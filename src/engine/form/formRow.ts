@@ -103,9 +103,13 @@ function isSame(left: unknown, right: unknown): boolean {
 
 /** Names whose value differs from the one the form opened with. */
 export function changedNames(model: FormModel, values: FormValues, initial: FormValues): string[] {
-  return [...model.leaves]
-    .filter(([name, field]) => field.formula === undefined && !isSameAnswer(field, values[name], initial[name]))
-    .map(([name]) => name);
+  return [...model.leaves.values()].flatMap((field) => (isChangedField(field, values, initial) ? [field.name] : []));
+}
+
+export function isChangedField(field: FormField | undefined, values: FormValues, initial: FormValues): boolean {
+  return (
+    field !== undefined && field.formula === undefined && !isSameAnswer(field, values[field.name], initial[field.name])
+  );
 }
 
 /** What the compiled validator is given: filled-in visible values only, grouped, chosen entries reduced. */

@@ -106,7 +106,7 @@ describe('an open form', () => {
     store.set('name', 'y');
     expect([dirty.isDirty, store.state() === dirty]).toEqual([true, true]);
     store.set('name', '');
-    expect(store.state()).toEqual({ isDirty: false, isBusy: false, topMessages: [], conflicts: [] });
+    expect(store.state()).toEqual({ isDirty: false, isBusy: false, topMessages: [], conflicts: [], leaving: [] });
     expect(store.field('name')).toStrictEqual({
       value: '',
       issues: [],
@@ -191,7 +191,7 @@ describe('an open form', () => {
     store.clear();
     expect([store.values(), store.state(), store.field('name').issues]).toEqual([
       { name: '', n: 0, twice: '0.00', fixed: 'f', inside: '', list: [] },
-      { isDirty: true, isBusy: false, topMessages: [], conflicts: [] },
+      { isDirty: true, isBusy: false, topMessages: [], conflicts: [], leaving: [] },
       [],
     ]);
     expect(notified).toEqual(['name', 'fixed', 'state']);
@@ -381,7 +381,7 @@ describe('another person was quicker', () => {
     expect(store.field('name').theirs).toEqual({ value: 'later' });
     store.conflict({ ...row, name: 'mine' });
     expect([store.state(), store.row()]).toEqual([
-      { isDirty: false, isBusy: false, topMessages: [], conflicts: [] },
+      { isDirty: false, isBusy: false, topMessages: [], conflicts: [], leaving: [] },
       {},
     ]);
   });

@@ -1,18 +1,26 @@
 // State of one open form: a value, its errors and its conditions per field, each field subscribed to alone.
 // Knows no screen and no network; who draws it calls `set`, who saves it asks for `row`.
-import type { ErrorAnswer, FormField } from '../../contract/index.ts';
+import type { ErrorAnswer } from '../../contract/index.ts';
 import type { RowValues } from '../ports/index.ts';
-import { checkForm } from './checkForm.ts';
-import type { FormComputed, FormDefaults } from './computed.ts';
+import { checkForm, type FormStates } from './checkForm.ts';
+import { withComputed, type FormComputed, type FormDefaults } from './computed.ts';
 import { hiddenNames, type FormConditions } from './conditions/conditions.ts';
-import type { FieldCondition, LineStates } from './conditions/fieldCondition.ts';
+import { changedStates, type FieldCondition, type LineStates } from './conditions/fieldCondition.ts';
 import { draftOf, rebaseDraft, type FormDraft } from './draft.ts';
 import { clashIssues, isClash } from './entryNames.ts';
 import type { FieldIssue } from './fieldIssue.ts';
 import type { LineConditions } from './lineConditions.ts';
-import type { FormModel } from './formModel.ts';
-import { changedNames, isSameAnswer, toRow } from './formRow.ts';
-import type { FieldState, FormState, FormStore, FormStoreOptions } from './formStoreShape.ts';
+import { isSetOnce, ledFields, membersOf, type FormModel } from './formModel.ts';
+import { isRefused, standingIssues } from './hidden/hiddenPolicy.ts';
+import { leavingTexts } from './hidden/leavingTexts.ts';
+import { changedNames, isChangedField, toRow } from './formRow.ts';
+import {
+  isSameState,
+  type FieldState,
+  type FormState,
+  type FormStore,
+  type FormStoreOptions,
+} from './formStoreShape.ts';
 import { placeServerErrors } from './serverErrors.ts';
 import { keptEntryIssues } from './listField.ts';
 import { askedIssues, keptIssues } from './tablePart.ts';
@@ -39,6 +47,8 @@ class OpenFormStore implements FormStore {
   #values: FormValues;
   #initial: FormValues;
   #states: ReadonlyMap<string, FieldCondition> = new Map();
+  /** Hidden in the record as it is stored. */
+  #hiddenBefore: ReadonlySet<string> = new Set();
   /** The field somebody is at work in. */
   #begun: string | undefined;
   #topMessages: readonly string[] = [];
@@ -46,6 +56,7 @@ class OpenFormStore implements FormStore {
   #question = 0;
   #isAsking = false;
   #settling: Promise<void> = Promise.resolve();
+  readonly #ledBy: ReadonlyMap<string, readonly string[]>;
   readonly #issues = new Map<string, Issues>();
   readonly #theirs = new Map<string, unknown>();
   readonly #busy = new Set<string>();
@@ -61,6 +72,7 @@ class OpenFormStore implements FormStore {
   constructor({ model, row, preset, words, defaults, values, computed, conditions, lineConditions }: FormStoreOptions) {
     this.model = model;
     this.#names = [...model.leaves.keys()];
+    this.#ledBy = ledFields(model);
     this.#computed = computed;
     this.#conditions = conditions;
     this.#lineConditions = lineConditions;
@@ -96,6 +108,7 @@ class OpenFormStore implements FormStore {
       isBusy: this.#busy.size > 0,
       topMessages: this.#topMessages,
       conflicts: [...this.#theirs.keys()],
+      leaving: leavingTexts(this.model, this.#values, this.#said()),
     };
     // The same object as long as it says the same: who shows it is not drawn again with every key.
     if (!this.#shownState || !isSameState(state, this.#shownState)) this.#shownState = state;
@@ -119,7 +132,9 @@ class OpenFormStore implements FormStore {
     const before = this.#values[name];
     if (isEmptyValue(value)) this.#emptied.add(name);
     const entered = { ...this.#values, [name]: value };
-    const taken = this.#defaults?.follow(this.#values, entered, name) ?? {};
+    const taken: FormValues = { ...this.#defaults?.follow(this.#values, entered, name) };
+    for (const each of [name, ...Object.keys(taken)])
+      for (const led of this.#ledBy.get(each) ?? []) if (led !== name) taken[led] = null;
     const changed = { ...entered, ...taken };
     const results = { ...taken, ...this.#computed?.recalculate(changed, [name, ...Object.keys(taken)]) };
     this.#values = { ...changed, ...results };
@@ -151,17 +166,20 @@ class OpenFormStore implements FormStore {
 
   readonly check = (more?: ReadonlyMap<string, Issues>): string | undefined => {
     this.#topMessages = [];
-    const found = new Map<string, Issues>(
-      checkForm(this.model, this.#values, { states: this.#states, lines: this.#lines }),
-    );
+    const found = new Map<string, Issues>(checkForm(this.model, this.#values, this.#said()));
     for (const [name, list] of more ?? []) if (!found.has(name)) found.set(name, list);
-    return this.#mark(found);
+    return this.mark(found);
   };
 
-  readonly mark = (found: ReadonlyMap<string, Issues>): string | undefined => this.#mark(found);
+  readonly mark = (found: ReadonlyMap<string, Issues>): string | undefined => {
+    const touched = new Set([...this.#issues.keys(), ...found.keys()]);
+    for (const name of touched) this.#setIssues(name, found.get(name) ?? []);
+    this.#tell(touched);
+    return this.#names.find((name) => this.#issues.has(name));
+  };
 
   readonly checkField = (name: string): void => {
-    const found = checkForm(this.model, this.#values, { states: this.#states, lines: this.#lines }, [name]).get(name);
+    const found = checkForm(this.model, this.#values, this.#said(), [name]).get(name);
     if (!found && !this.#issues.has(name)) return;
     this.#setIssues(name, found ?? []);
     this.#tell([name]);
@@ -170,7 +188,7 @@ class OpenFormStore implements FormStore {
   readonly refuse = (answer: ErrorAnswer): string | undefined => {
     const placed = placeServerErrors(this.model, answer, this.#values);
     this.#topMessages = placed.top;
-    return this.#mark(placed.fields);
+    return this.mark(placed.fields);
   };
 
   readonly conflict = (current: RowValues): void => {
@@ -179,13 +197,14 @@ class OpenFormStore implements FormStore {
     const moved = new Set(changedNames(this.model, now, this.#initial));
     const differing = new Set(changedNames(this.model, now, this.#values));
     this.#theirs.clear();
-    const merged: FormValues = { ...now };
-    for (const name of mine) {
-      merged[name] = this.#values[name];
-      if (moved.has(name) && differing.has(name)) this.#theirs.set(name, now[name]);
-    }
-    this.#initial = now;
-    this.#replace(merged);
+    for (const name of mine) if (moved.has(name) && differing.has(name)) this.#theirs.set(name, now[name]);
+    this.#stand(now, mine);
+  };
+
+  readonly adopt = (saved: RowValues, sent: FormValues): void => {
+    this.#theirs.clear();
+    const typed = [...this.#changed].filter((name) => !Object.is(this.#values[name], sent[name]));
+    this.#stand(withComputed(initialValues(this.model, saved), this.#computed), typed);
   };
 
   readonly resolve = (name: string, choice: 'mine' | 'theirs'): void => {
@@ -214,20 +233,14 @@ class OpenFormStore implements FormStore {
   };
 
   readonly clear = (): void => {
-    const fields = [...this.model.leaves.values()];
-    const kept = fields
-      .filter((field) => field.readonly === true)
-      .map((field) => [field.name, this.#values[field.name]] as const);
+    const open = [...this.model.leaves.values()].filter((field) => field.readonly !== true);
     this.#theirs.clear();
     this.#topMessages = [];
-    this.#replace({ ...this.#values, ...emptyValues(fields), ...Object.fromEntries(kept) });
+    this.#replace({ ...this.#values, ...emptyValues(open) });
   };
 
   readonly sentId = (): string | undefined => this.#sentId;
-
-  readonly noteSent = (id: string | undefined): void => {
-    this.#sentId = id;
-  };
+  readonly noteSent = (id: string | undefined): void => void (this.#sentId = id);
 
   readonly hold = (name: string): void => {
     this.#busy.add(name);
@@ -238,13 +251,14 @@ class OpenFormStore implements FormStore {
     if (this.#busy.delete(name)) this.#tell([]);
   };
 
-  readonly hidden = (): ReadonlySet<string> => hiddenNames(this.model, this.#states);
+  readonly hidden = (): ReadonlySet<string> =>
+    new Set([...hiddenNames(this.model, this.#states)].filter((name) => !this.#stands(name)));
 
   readonly row = (): RowValues => {
     const hidden = new Set(this.hidden());
     // What was emptied and is hidden by that goes out all the same: kept, it would be back with the next look.
-    for (const name of this.#conditions?.deciding ?? [])
-      if (this.#changed.has(name) && isEmptyValue(this.#values[name])) hidden.delete(name);
+    for (const name of this.#changed)
+      if (this.#mustBeTold(name) && isEmptyValue(this.#values[name])) hidden.delete(name);
     return toRow(this.model, {
       values: this.#values,
       initial: this.#initial,
@@ -255,7 +269,6 @@ class OpenFormStore implements FormStore {
   };
 
   readonly isSettled = (): boolean => !this.#isAsking;
-
   readonly settled = (): Promise<void> => this.#settling;
 
   #makeField(name: string): FieldState {
@@ -265,7 +278,9 @@ class OpenFormStore implements FormStore {
     const state: FieldState = {
       value: this.#values[name],
       issues: this.#issues.get(name) ?? NO_ISSUES,
-      isVisible: this.#partsOf(name).every((part) => this.#states.get(part)?.visible !== false || this.#isHeld(part)),
+      isVisible:
+        this.#partsOf(name).every((part) => this.#states.get(part)?.visible !== false || this.#isHeld(part)) ||
+        this.#stands(name),
       isRequired: condition?.required ?? definition?.required === true,
       isSettled: this.#isEdit && isSetOnce(definition) && !isEmptyValue(this.#initial[name]),
       isDisabled: condition?.disabled === true || groups.some((group) => group?.disabled === true),
@@ -278,6 +293,22 @@ class OpenFormStore implements FormStore {
 
   #partsOf(name: string): string[] {
     return [name, ...(this.model.groupsOf.get(name) ?? [])];
+  }
+
+  /** A default that a new row began with is left out; what was hidden and filled before is the record's. */
+  readonly #isNews = (name: string): boolean =>
+    this.#changed.has(name) || (this.#isEdit && !this.#hiddenBefore.has(name));
+
+  /** Hidden, it would be refused: it stays in sight until it is empty. */
+  #stands(name: string): boolean {
+    return isRefused(this.model.leaves.get(name)?.whenHidden, this.#values[name]) && this.#isNews(name);
+  }
+
+  readonly #mustBeTold = (name: string): boolean =>
+    this.#conditions?.deciding.has(name) === true || this.model.leaves.get(name)?.whenHidden === 'refuse';
+
+  #said(): Required<FormStates> {
+    return { states: this.#states, lines: this.#lines, isNews: this.#isNews };
   }
 
   /** Whoever works in a field saw it, and all it lies in. */
@@ -295,15 +326,19 @@ class OpenFormStore implements FormStore {
   }
 
   #noteChanged(name: string): void {
-    const field = this.model.leaves.get(name);
-    const isChanged =
-      field !== undefined &&
-      field.formula === undefined &&
-      !isSameAnswer(field, this.#values[name], this.#initial[name]);
+    const isChanged = isChangedField(this.model.leaves.get(name), this.#values, this.#initial);
     if (isChanged === this.#changed.has(name)) return;
     this.#changed = new Set(
       isChanged ? [...this.#changed, name] : [...this.#changed].filter((other) => other !== name),
     );
+  }
+
+  /** On another row, with what stands in these fields kept. */
+  #stand(now: FormValues, kept: Iterable<string>): void {
+    const merged: FormValues = { ...now };
+    for (const name of kept) merged[name] = this.#values[name];
+    this.#initial = now;
+    this.#replace(merged);
   }
 
   #replace(values: FormValues): void {
@@ -312,13 +347,6 @@ class OpenFormStore implements FormStore {
     this.#issues.clear();
     this.#tell(this.#names);
     this.#ask();
-  }
-
-  #mark(found: ReadonlyMap<string, Issues>): string | undefined {
-    const touched = new Set([...this.#issues.keys(), ...found.keys()]);
-    for (const name of touched) this.#setIssues(name, found.get(name) ?? []);
-    this.#tell(touched);
-    return this.#names.find((name) => this.#issues.has(name));
   }
 
   /** The same issues stay the same object: whoever shows them has nothing to do. */
@@ -363,34 +391,10 @@ class OpenFormStore implements FormStore {
   #takeConditions(answer: ReadonlyMap<string, FieldCondition>): void {
     const before = this.#states;
     this.#states = answer;
-    const touched = [...new Set([...before.keys(), ...answer.keys()])].filter(
-      (name) => JSON.stringify(before.get(name)) !== JSON.stringify(answer.get(name)),
-    );
-    if (touched.length > 0) this.#tell([...touched, ...membersOf(this.model, touched)]);
+    if (this.#changed.size === 0) this.#hiddenBefore = hiddenNames(this.model, answer);
+    const touched = changedStates(before, answer);
+    const names = [...touched, ...membersOf(this.model, touched)];
+    for (const name of names) this.#setIssues(name, standingIssues(this.#issues.get(name), this.#stands(name)));
+    if (names.length > 0) this.#tell(names);
   }
-}
-
-function isSameState(left: FormState, right: FormState): boolean {
-  const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
-    one.length === other.length && one.every((entry, index) => entry === other[index]);
-  return (
-    left.isDirty === right.isDirty &&
-    left.isBusy === right.isBusy &&
-    isSameList(left.topMessages, right.topMessages) &&
-    isSameList(left.conflicts, right.conflicts)
-  );
-}
-
-function isSetOnce(field: FormField | undefined): boolean {
-  return field?.rules?.some(({ rule }) => rule === 'setOnce') === true;
-}
-
-function withComputed(values: FormValues, computed: FormComputed | undefined): FormValues {
-  return computed ? { ...values, ...computed.recalculate(values) } : values;
-}
-
-function membersOf(model: FormModel, groups: readonly string[]): string[] {
-  return [...model.groupsOf]
-    .filter(([, inside]) => inside.some((group) => groups.includes(group)))
-    .map(([name]) => name);
 }

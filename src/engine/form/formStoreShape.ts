@@ -32,6 +32,8 @@ export interface FormState {
   /** Messages of the server that belong to no field of the form. */
   topMessages: readonly string[];
   conflicts: readonly string[];
+  /** What saving empties because it is hidden, as people read it. */
+  leaving: readonly string[];
 }
 
 export interface FormStore {
@@ -60,6 +62,8 @@ export interface FormStore {
   refuse(answer: ErrorAnswer): string | undefined;
   /** A stale version: untouched fields take the current row, fields changed by both wait for a choice. */
   conflict(current: RowValues): void;
+  /** The row as our own save left it: what was typed since `sent` went out stays, and is measured by it. */
+  adopt(saved: RowValues, sent: FormValues): void;
   resolve(name: string, choice: 'mine' | 'theirs'): void;
   /** What is unsaved now; undefined when nothing is. `at`: milliseconds since 1970. */
   draft(at: number): FormDraft | undefined;
@@ -98,4 +102,16 @@ export interface FormStoreOptions {
   computed?: FormComputed;
   conditions?: FormConditions;
   lineConditions?: LineConditions;
+}
+
+export function isSameState(left: FormState, right: FormState): boolean {
+  const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+    one.length === other.length && one.every((entry, index) => entry === other[index]);
+  return (
+    left.isDirty === right.isDirty &&
+    left.isBusy === right.isBusy &&
+    isSameList(left.topMessages, right.topMessages) &&
+    isSameList(left.leaving, right.leaving) &&
+    isSameList(left.conflicts, right.conflicts)
+  );
 }

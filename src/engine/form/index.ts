@@ -23,6 +23,7 @@ export {
 export type { FieldCondition, LineStates, PartStates } from './conditions/fieldCondition.ts';
 export { createComputed, createFormDefaults, parentRow, type FormComputed, type FormDefaults } from './computed.ts';
 export { loadLineConditions, type LineConditions } from './lineConditions.ts';
+export { isRefused } from './hidden/hiddenPolicy.ts';
 export { checkForm } from './checkForm.ts';
 export { ENTRY_ID, itemModel, listEntries, newEntryId } from './listField.ts';
 export { clashIssues, unsoundNames, type UnsoundName } from './entryNames.ts';

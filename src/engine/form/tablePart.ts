@@ -6,6 +6,7 @@ import { prepareTable, type PreparedColumn, type PreparedTable } from '../table/
 import type { FieldCondition, PartStates } from './conditions/fieldCondition.ts';
 import { reduceToField } from './reduceToField.ts';
 import type { FieldIssue } from './fieldIssue.ts';
+import { isRefused } from './hidden/hiddenPolicy.ts';
 
 /** One line: its id is made where the line is. */
 export interface PartLine extends RowValues {
@@ -72,10 +73,11 @@ function checkLine(line: PartLine, { table, columns, index, states, required }: 
   // A text in place of a row: its name was not found.
   const named = (rule: string, kind: PreparedColumn['kind']): string =>
     kind === 'reference' && rule === 'uuid' ? 'reference' : rule;
-  return columns.flatMap(({ field, rules, kind }) => {
+  return columns.flatMap(({ field, rules, kind, column }) => {
     const state = states?.get(field);
     const cell = { line: line.id, index, field };
-    if (state?.visible === false) return [];
+    if (state?.visible === false)
+      return isRefused(column.cellEditorParams.whenHidden, row[field]) ? [{ rule: 'hidden', cell }] : [];
     const isAsked = state !== undefined && (state.required ?? required.has(field));
     if (isAsked && isEmptyCell(row[field])) return [{ rule: 'required', cell }];
     return checkValue(row[field], rules, row).map((issue) => ({ ...issue, rule: named(issue.rule, kind), cell }));
@@ -98,7 +100,10 @@ export function cellOf(value: unknown, path: readonly string[]): FieldIssue['cel
 export function askedIssues(issues: readonly FieldIssue[], states: PartStates | undefined): readonly FieldIssue[] {
   return issues.filter(({ cell, rule }) => {
     const state = cell && states?.get(cell.line)?.get(cell.field);
-    return state === undefined || (state.visible !== false && (rule !== 'required' || state.required !== false));
+    return (
+      state === undefined ||
+      ((rule === 'hidden') === (state.visible === false) && (rule !== 'required' || state.required !== false))
+    );
   });
 }
 

@@ -2,14 +2,14 @@
 // A test compares the list with the renderers.
 
 /** Blocks made of other blocks: no rows of their own. */
-export const LAYOUTS: ReadonlySet<string> = new Set(['stack', 'grid', 'tabs', 'section']);
+export const LAYOUTS: ReadonlySet<string> = new Set(['stack', 'grid', 'tabs', 'section', 'arranged']);
 
 export interface FieldParam {
   /** Kinds of fields as the server tells them apart (its FieldKind); empty: any. */
   kinds: readonly string[];
   /** Without it there is nothing to draw. */
   isNeeded?: boolean;
-  /** `"count"`, or an object whose value is the field: `{ "sum": "amount" }`. */
+  /** `"count"`, or an object whose value is the field: `{ "sum": "amount" }`; or a list of them. */
   isMeasure?: boolean;
 }
 
@@ -29,8 +29,20 @@ export const BLOCK_FIELDS: ReadonlyMap<string, Readonly<Record<string, FieldPara
   string,
   Readonly<Record<string, FieldParam>>
 >([
-  ...[...LAYOUTS, 'filters', 'table', 'form', 'comments'].map((block) => [block, {}] as const),
+  ...[...LAYOUTS, 'filters', 'form', 'comments', 'activity'].map((block) => [block, {}] as const),
   ['record', { fields: ANY }],
+  ['table', { columns: ANY, orderBy: ANY }],
+  ['overview', { heading: { kinds: ['text'] }, text: { kinds: ['text', 'longText', 'richText'] } }],
+  [
+    'quick_line',
+    {
+      title: needed({ kinds: ['text'] }),
+      person: { kinds: ['reference'] },
+      date: TIME,
+      tags: { kinds: ['tags'] },
+      reference: { kinds: ['reference'] },
+    },
+  ],
   ['files', { field: needed({ kinds: ['file', 'files'] }) }],
   ['richtext', { field: { kinds: ['text', 'longText', 'richText'] } }],
   ['kanban', { by: needed(GROUPED), swimlane: GROUPED, title: ANY, fields: ANY, color: CHOICE, sum: NUMBER }],
@@ -38,6 +50,8 @@ export const BLOCK_FIELDS: ReadonlyMap<string, Readonly<Record<string, FieldPara
   ['timeline', { start: needed(TIME), end: needed(TIME), title: ANY, group: GROUPED, color: CHOICE }],
   ['chart', { by: needed(GROUPABLE), split: GROUPABLE, value: MEASURE }],
   ['stat', { value: MEASURE }],
+  ['report', { rows: GROUPABLE, columns: GROUPABLE, period: TIME, measures: MEASURE }],
+  ['turnover', { by: needed(GROUPED), resources: needed(NUMBER) }],
   [
     'feed',
     {
@@ -51,7 +65,10 @@ export const BLOCK_FIELDS: ReadonlyMap<string, Readonly<Record<string, FieldPara
 ]);
 
 /** Params that are filters of their own, beside those of the source. */
-export const FILTER_PARAMS: ReadonlyMap<string, readonly string[]> = new Map([['stat', ['share', 'compare']]]);
+export const FILTER_PARAMS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['stat', ['share', 'compare']],
+  ['report', ['narrow']],
+]);
 
 /** The fields a param names, each with its place below `params`. */
 export function namesOf(
@@ -62,6 +79,10 @@ export function namesOf(
   const value: unknown = Object.hasOwn(params, param) ? Reflect.get(params, param) : undefined;
   if (typeof value === 'string') return isMeasure ? [] : [{ name: value, at: param }];
   if (typeof value !== 'object' || value === null) return [];
+  if (isMeasure && Array.isArray(value))
+    return value.flatMap((one: unknown, index) =>
+      namesOf({ one }, 'one', { kinds: [], isMeasure }).map(({ name }) => ({ name, at: `${param}/${index}` })),
+    );
   return Object.entries(value).flatMap(([key, one]: [string, unknown]) =>
     typeof one === 'string' ? [{ name: one, at: `${param}/${key}` }] : [],
   );

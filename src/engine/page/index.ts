@@ -2,4 +2,5 @@
 export { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf, type FieldParam } from './blockFields.ts';
 export { MAX_BLOCKS, MAX_DEPTH, preparePage } from './pageModel.ts';
 export type { PageIssue, PageModel, PageNode } from './pageNode.ts';
+export { filledFilters, parametersIn } from './reportFilters.ts';
 export { createPageStore, type NodeState, type PageStore } from './pageStore.ts';

@@ -1,10 +1,59 @@
-// What people write about a row.
-import type { Comment, Comments } from '../../contract/index.ts';
+// What people write about a row, and the stream it stands in.
+import type { Activity, Comment, Comments, FileValue, ReactionChange, Watchers } from '../../contract/index.ts';
+import type { UploadFile, UploadOptions } from './files.ts';
+import type { WriteContext } from './rows.ts';
 
-/** Comments of a row. */
+/** A comment as it is sent. */
+export interface CommentToWrite {
+  id: string;
+  body: string;
+  /** Without it the one with this id is changed. */
+  isNew: boolean;
+  /** Of an answer: what it answers. */
+  parent?: string | undefined;
+  /** Ids of its files; left out of a change: as they are. */
+  files?: readonly string[] | undefined;
+}
+
+/** What its writer knows, for a write that has to wait. */
+export interface TalkContext extends Pick<WriteContext, 'key'> {
+  /** The comment before. */
+  known?: Comment | undefined;
+  /** Its files, those that wait among them. */
+  files?: readonly FileValue[] | undefined;
+}
+
+/** A sign as it is sent, and its context. */
+export interface SignToPut extends ReactionChange {
+  context?: TalkContext;
+}
+
+export type ActivityKind = 'all' | 'comments' | 'changes';
+
+/** The calls of comments and of the stream, which come with their first use. */
 export interface CommentsPort {
+  talk(): Promise<TalkPort>;
+}
+
+/** Comments of a row, and its stream of comments and changes. */
+export interface TalkPort {
   comments(model: string, id: string, cursor?: string): Promise<Comments>;
   /** With an id of a comment that exists it changes that one. */
-  writeComment(model: string, id: string, comment: { id: string; body: string; isNew: boolean }): Promise<Comment>;
+  writeComment(model: string, id: string, comment: CommentToWrite, context?: TalkContext): Promise<Comment>;
+  /** Takes a file for a comment on the row. */
+  uploadFile(
+    model: string,
+    id: string,
+    file: UploadFile,
+    options: Pick<UploadOptions, 'id' | 'signal' | 'onProgress'>,
+  ): Promise<FileValue>;
   removeComment(model: string, id: string, commentId: string): Promise<void>;
+  /** The newest page, each in the order of time. */
+  activity(model: string, id: string, query: { kind: ActivityKind; cursor?: string | undefined }): Promise<Activity>;
+  /** Whether the person follows the row. */
+  watch(model: string, id: string, isOn: boolean): Promise<Watchers>;
+  /** Puts a sign under a comment, or takes it back. */
+  react(model: string, id: string, commentId: string, sign: SignToPut): Promise<Comment>;
+  /** The person has seen it up to this moment. */
+  activitySeen(model: string, id: string, at: string): Promise<void>;
 }

@@ -16,6 +16,10 @@ export interface ExportQuery {
   by?: readonly string[];
   /** Under their parent rows. */
   tree?: boolean;
+  /** Instead of rows a report of them, `rows` down and `columns` across, as the call report/ names them. */
+  rows?: readonly string[];
+  /** What a report measures. */
+  aggregates?: readonly string[];
   /** Language of headings and values: a link says none of its own. */
   lang?: string;
 }

@@ -10,6 +10,8 @@ export interface UploadFile {
 }
 
 export interface UploadOptions extends CallOptions {
+  /** That it is to have: the same file sent again with it is no second one. */
+  id?: string | undefined;
   model: string;
   field: string;
   /** Share sent, 0 to 1. */

@@ -5,7 +5,8 @@ import type { CallOptions } from './call.ts';
 /** Filters of a page, chosen and saved. */
 export interface FiltersPort {
   activeFilters(model: string, pageName: string, options?: CallOptions): Promise<ActiveFilters>;
-  chooseFilters(chosen: ChosenFilters): Promise<ActiveFilters>;
+  /** `shown`: the page's as they are on this device, for where nobody answers. */
+  chooseFilters(chosen: ChosenFilters, shown?: ActiveFilters): Promise<ActiveFilters>;
   saveFilterSet(set: FilterSetChange, id?: string): Promise<FilterSets>;
   removeFilterSet(id: string): Promise<void>;
 }

@@ -1,5 +1,6 @@
 // What was done to rows, and its way back.
 import type { History, Row, Trash, UndoAnswer } from '../../contract/index.ts';
+import type { WriteContext } from './rows.ts';
 
 /** Changes of a row and taking them back. */
 export interface HistoryPort {
@@ -14,5 +15,5 @@ export interface TrashPort {
   /** Rows deleted in the last 30 days, for those who may delete. */
   trash(model: string, cursor?: string): Promise<Trash>;
   /** Rejects with HttpError 400 by field where another row took its place, or a row it refers to is gone. */
-  restoreRow(model: string, id: string): Promise<Row>;
+  restoreRow(model: string, id: string, context?: Pick<WriteContext, 'key'>): Promise<Row>;
 }

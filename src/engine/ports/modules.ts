@@ -52,6 +52,8 @@ export interface ModulesPort {
   on(event: string, handler: (event: ModuleEvent) => void): () => void;
   /** Joins the room of a row, again after each connection, until the answer is called. */
   join(model: string, id: string, room?: RoomListener): () => void;
+  /** Says to those in the room of a row that the page has it open, and in which field; or that it has it open no more. */
+  say?(message: 'present' | 'absent', row: { model: string; id: string; field?: string | undefined }): void;
   /** Loads a page's texts in the present language, now and before every change of it. Of one language always the same promise; it never rejects. */
   texts(namespace: string, texts: PageTexts): Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { LivePort } from './live.ts';
 import type { DraftPort, LocalPort } from './local.ts';
 import type { ModulesPort } from './modules.ts';
 import type { NetworkPort } from './network.ts';
+import type { PlacesPort } from './places.ts';
 
 export interface Ports {
   data: DataPort;
@@ -23,6 +24,8 @@ export interface Ports {
   report(problem: { code: string; path: string; detail: string }): void;
   /** A row was opened: what counts it as unread may stop. Never waits, never fails. */
   markRead?(model: string, id: string): void;
+  /** Rows that lie open, and what was opened last. Absent: nobody asks. */
+  places?: PlacesPort;
   /** Asks before the user leaves what is on the screen, by a link of the page or by closing it; answers the release. */
   guardLeaving?(guard?: LeaveGuard): () => void;
   /** Loads the page anew in its newest version. */

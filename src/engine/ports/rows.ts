@@ -1,5 +1,16 @@
 // Rows of a model: read, written, put in order.
-import type { Bulk, BulkAnswer, FilterValues, Groups, Move, Row, Rows } from '../../contract/index.ts';
+import type {
+  Bulk,
+  BulkAnswer,
+  FilterValues,
+  FormInfo,
+  Groups,
+  Move,
+  Related,
+  Row,
+  Rows,
+  TableInfo,
+} from '../../contract/index.ts';
 import type { CallOptions } from './call.ts';
 
 /** `status` or `date:month`, and the key of the group. */
@@ -48,19 +59,35 @@ export type RowValues = Record<string, unknown>;
 export interface ReadRowsPort {
   rows(query: RowsQuery): Promise<Rows>;
   row(model: string, id: string, options?: CallOptions): Promise<Row>;
+  /** Lists of rows of other models that refer to the row. */
+  related(model: string, id: string, options?: CallOptions): Promise<Related>;
   groups(query: GroupsQuery): Promise<Groups>;
 }
 
-/** Changes of rows. */
+/** What a writer knows of the row, for a write that has to wait. */
+export interface WriteContext {
+  /** The row before the write. */
+  base?: Row | undefined;
+  /** Values as they are shown, references with their names; of what is written at least. */
+  shown?: RowValues | undefined;
+  /** Names the fields, and says which a new row may have. */
+  info?: TableInfo | FormInfo | undefined;
+  /** The server does it once for this key. */
+  key?: string | undefined;
+}
+
+/** Changes of rows. With an outbox behind it a write that nobody takes is kept and answered as it will be; `context` is for that. */
 export interface WriteRowsPort {
-  createRow(model: string, row: RowValues & { id: string }): Promise<Row>;
+  createRow(model: string, row: RowValues & { id: string }, context?: WriteContext): Promise<Row>;
   /** Rejects with HttpError 409 `conflict` when `version` is stale; body.current is the row as it is now. */
-  updateRow(model: string, id: string, changes: RowValues & { version: number }): Promise<Row>;
-  deleteRow(model: string, id: string): Promise<void>;
-  /** All or nothing: a row with a version updates, one without creates. */
+  updateRow(model: string, id: string, changes: RowValues & { version: number }, context?: WriteContext): Promise<Row>;
+  deleteRow(model: string, id: string, context?: Pick<WriteContext, 'key' | 'base'>): Promise<void>;
+  /** All or nothing: a row with a version updates, one without creates. `whole`: not even without a network row by row. Done once for its key. */
   batch(
     model: string,
     changes: { upsert?: readonly (RowValues & { id: string })[]; delete?: readonly string[] },
+    contexts?: ReadonlyMap<string, WriteContext> | 'whole',
+    key?: string,
   ): Promise<{ results: Row[] }>;
   /** Each row for itself: what could not be done is listed with its reason. */
   bulk(model: string, bulk: Bulk): Promise<BulkAnswer>;

@@ -59,6 +59,8 @@ export interface PageCall<I = never, T = unknown> {
 export interface PageNames {
   /** The folder's name; a page is drawn for the entries that name it. */
   readonly widget: string;
+  /** Further page widgets that it draws: `meta.pageWidget` says which an entry asks for. */
+  readonly also?: readonly string[];
   readonly parameters?: readonly PageParameter[];
   readonly launch?: readonly PageLaunch[];
   readonly person?: PersonLink;

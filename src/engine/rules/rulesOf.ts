@@ -41,6 +41,7 @@ const FORM_TYPES = new Map([
   ['switch', 'BooleanField'],
   ['checkboxGroup', 'MultiChoiceField'],
   ['tags', 'TagsField'],
+  ['place', 'PlaceField'],
   ['file', 'FileField'],
 ]);
 

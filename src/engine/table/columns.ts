@@ -113,6 +113,7 @@ const KINDS = new Map<string, ColumnKind>([
   ['BooleanField', 'boolean'],
   ['MultiChoiceField', 'choices'],
   ['ForeignKey', 'reference'],
+  ['DynamicReferenceField', 'reference'],
   ['ManyToManyField', 'references'],
   ['FileField', 'file'],
   ['ImageField', 'file'],

@@ -10,8 +10,11 @@ export type { Step, StepName } from './edits/step.ts';
 export type { CellCondition, Notice } from './tableHost.ts';
 export { isSameValue, wireValue } from './edits/cellState.ts';
 export { isNewRow } from './rows/newRows.ts';
+export type { SavedTogether, UnsavedCell } from './edits/saveTogether.ts';
+export { loadLaterRows } from './rows/loadLaterRows.ts';
 export type { CellState, CellStatus } from './edits/cellState.ts';
 export { carriedThrough, prepareTable, type ColumnKind, type PreparedColumn, type PreparedTable } from './columns.ts';
+export { isOrdered } from './view/ownOrder.ts';
 export { sortDirection, sortPlace, type SortDirection, type SortMode } from './view/sortModel.ts';
 export { DENSITIES, type ColumnPlace, type Density, type PhoneForm, type PinSide } from './view/tableView.ts';
 export {

@@ -1,4 +1,5 @@
 // What the parts of one table see of each other: its rows, edits, topics and ways out. Shapes only.
+import type { Row } from '../../contract/index.ts';
 import type { DataPort } from '../ports/index.ts';
 import type { CellRef } from './edits/cellRef.ts';
 import type { PreparedTable } from './columns.ts';
@@ -15,7 +16,18 @@ export type CellCondition = 'hidden' | 'disabled' | 'required';
 
 /** Something to be told, without a text of its own: shown and spoken by whoever draws the table. */
 export interface Notice {
-  code: 'deleted' | 'notDeleted' | 'notRestored' | 'posted' | 'kept' | 'closed' | 'maxRows' | 'conflict' | 'gone';
+  code:
+    | 'deleted'
+    | 'notDeleted'
+    | 'notMoved'
+    | 'notRestored'
+    | 'posted'
+    | 'kept'
+    | 'closed'
+    | 'maxRows'
+    | 'conflict'
+    | 'gone'
+    | 'emptied';
   count: number;
   /** The server's own words. */
   reason?: string;
@@ -45,8 +57,10 @@ export interface TableHost {
   topics: Topics;
   saver: Saver;
   table(): PreparedTable | undefined;
-  /** Every row there is has been loaded. */
+  /** Every row there is has been loaded, and another may stand below. */
   isWhole(): boolean;
+  /** The server has this row now. */
+  receive(row: Row): void;
   /** The row's edits changed: draw it anew. */
   showRow(id: string): void;
   changeTotals(): void;

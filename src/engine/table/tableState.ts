@@ -12,6 +12,8 @@ export interface TableOptions {
   key?: string;
   /** Hold beside those that the user chose for the page. */
   filters?: FilterValues | undefined;
+  /** Nothing that is chosen for the page holds. */
+  isUnfiltered?: boolean | undefined;
   /** Ids of rows made here, UUIDs. */
   newId?: () => string;
   /** The rows are in memory, and so is what becomes of them: nothing is asked for, nothing waits. */
@@ -27,8 +29,18 @@ export interface MemoryRows {
   parent?(): unknown;
 }
 
-/** What happened to the whole table; a row's own topic is `row:<id>`. */
-export type TableTopic = 'info' | 'list' | 'totals' | 'sort' | 'view' | 'focus' | 'editing' | 'selection' | 'notice';
+/** What happened to the whole table; a row's own topic is `row:<id>`. `layout`: columns or groups were arranged, and stay so. */
+export type TableTopic =
+  | 'info'
+  | 'list'
+  | 'totals'
+  | 'sort'
+  | 'view'
+  | 'layout'
+  | 'focus'
+  | 'editing'
+  | 'selection'
+  | 'notice';
 
 /** TABLE-02: the state of a table under its key. */
 export interface TableState {

@@ -27,7 +27,10 @@ export class TableStore extends TableRows {
   /** Loads the description and the first rows, listens to live events; `stop` ends it, unsaved edits stay in the store. */
   start(): void {
     if (this.memory) return this.openMemory(this.memory);
+    const waiting = this.ports.data.outbox?.tables;
+    waiting?.add(this);
     this.stops = [
+      () => waiting?.delete(this),
       this.liveRefresh.start(),
       this.ports.live.on('routes_update', () => void this.refreshInfo()),
       this.ports.live.on('update_filter', (event) => {
@@ -185,7 +188,7 @@ export class TableStore extends TableRows {
   protected query(): RowsQuery {
     return {
       dataPath: this.table?.info.data_path ?? `/data/${this.ref.model}/`,
-      pageName: this.ref.page_name,
+      ...(this.isUnfiltered ? {} : { pageName: this.ref.page_name }),
       ...(this.filters ? { filters: this.filters } : {}),
       ...(this.sortModel.length > 0 ? { ordering: this.sortModel } : {}),
     };

@@ -195,7 +195,9 @@ function keyOf(field: string, currency: string | undefined): string {
 /** What a change of the row adds to each sum: of an amount whose currency is another now, it goes there and here it is missing. */
 function differences({ field, column }: PreparedColumn, { base, shown }: RowPair): Difference[] {
   const { currencyField } = column.cellRendererParams;
-  const [before, after] = [base[field], shown[field]];
+  // A row that the server does not have has added nothing, its defaults neither.
+  const before = base['newItem'] === true ? undefined : base[field];
+  const after = shown[field];
   const codes = currencyField === undefined ? [] : [currencyIn(base, currencyField), currencyIn(shown, currencyField)];
   const [from, to] = codes;
   if (before === after && from === to) return [];

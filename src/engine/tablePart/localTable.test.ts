@@ -67,6 +67,30 @@ describe('lines of a table part', () => {
     expect([changes.length, Object.keys(last()[0] ?? {}).includes('version')]).toEqual([1, false]);
   });
 
+  test('[TABLE-04] what a new line begins with counts in the totals, before and after it is taken', async () => {
+    const { columns, ...info } = PART;
+    const begun = columns.map((column) =>
+      column.field === 'qty' || column.field === 'price'
+        ? {
+            ...column,
+            cellRendererParams: { ...column.cellRendererParams, total: true },
+            cellEditorParams: { ...column.cellEditorParams, default: column.field === 'qty' ? 3 : '7.00' },
+          }
+        : column,
+    );
+    const { part } = open([line(0)], { info: { ...info, columns: begun } });
+    const total = (field: string): unknown => part.store.totalCells().get(field)?.value;
+    const id = part.store.rowAt(1)?.id ?? '';
+    expect([total('qty'), total('price')]).toEqual(['2', '10.00']);
+    part.store.commit({ id, field: 'name' }, 'New');
+    expect([total('qty'), total('price')]).toEqual(['5', '17.00']);
+    await settle();
+    expect([total('qty'), total('price')]).toEqual(['5', '17.00']);
+    part.store.commit({ id, field: 'qty' }, '4');
+    await settle();
+    expect(total('qty')).toBe('6');
+  });
+
   test('[FIELD-06] a reference stays as it is shown', async () => {
     const { part, last } = open([line(0)]);
     part.store.commit({ id: rowId(0), field: 'manager' }, { id: rowId(7), string_view: 'Alia' });

@@ -1,7 +1,7 @@
 // A table over lines in memory, for a part of a form: the same editing, undo, rules, formulas and totals as any table, no server.
 import type { Row, Rows, TableInfo } from '../../contract/index.ts';
 import { addDecimals, decimalFromNumber, formatDecimal, parseDecimal, ZERO } from '../decimal/index.ts';
-import type { FieldCondition, PartStates } from '../form/index.ts';
+import { isRefused, type FieldCondition, type PartStates } from '../form/index.ts';
 import { PARENT } from '../formula/index.ts';
 import type { DataPort, LivePort, Ports, RowValues } from '../ports/index.ts';
 import { checkValue } from '../rules/index.ts';
@@ -119,7 +119,12 @@ export function createLocalTable({
     markWrong(store, table, lines);
   }
 
-  store.conditionOf = ({ id, field }) => conditionOf(states.get(id)?.get(field));
+  store.conditionOf = (cell) => {
+    const said = conditionOf(states.get(cell.id)?.get(cell.field));
+    const policy = table.byField.get(cell.field)?.column.cellEditorParams.whenHidden;
+    // What has to be emptied first stays in sight.
+    return said === 'hidden' && isRefused(policy, store.value(cell)) ? undefined : said;
+  };
   store.start();
   markWrong(store, table, lines);
   store.subscribe('list', tellSoon);

@@ -17,6 +17,6 @@ export { readJson, readJsonField } from './readJson.ts';
 export { parseNumberInput, type NumberInput } from './numberInput.ts';
 export { measuredRichText, richTextPlain } from './richTextPlain.ts';
 export { filled, inEnglish, say, type Said } from './said.ts';
+export { addressOf, coordinatesOf, coordinatesText, placeText, type PlaceValue } from './measures/place.ts';
 export { tagsIn } from './measures/tags.ts';
 export { clockOfMinutes, minutesOf, unitText } from './measures/unitText.ts';
-export { knownZone, localMoment, momentOfLocal } from './zones.ts';

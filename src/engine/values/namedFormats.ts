@@ -14,6 +14,7 @@ const FORMATS = new Map<string, NamedFormat>([
   ['url', { clean: trim, isValid: isWebAddress }],
   ['bin', { clean: dropSeparators, isValid: isTaxId }],
   ['iin', { clean: dropSeparators, isValid: isPersonId }],
+  ['inn', { clean: dropSeparators, isValid: isRussianTaxId }],
   ['color', { clean: fullColor, isValid: (text) => /^#[0-9a-f]{6}$/.test(text) }],
   ['barcode', { clean: trim, isValid: isBarcode }],
   ['iban_kz', { clean: (text) => dropSeparators(text).toUpperCase(), isValid: isKazakhAccount }],
@@ -76,6 +77,16 @@ function isPersonId(text: string): boolean {
   if (!isTaxId(text)) return false;
   const [month, day] = [Number(text.slice(2, 4)), Number(text.slice(4, 6))];
   return month >= 1 && month <= 12 && day >= 1 && day <= 31 && Number(text[6]) <= 6;
+}
+
+const INN_WEIGHTS = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
+
+/** Russian INN: 10 digits with one check digit, of people 12 with two. */
+function isRussianTaxId(text: string): boolean {
+  const isRight = (place: number): boolean =>
+    (INN_WEIGHTS.slice(-place).reduce((sum, weight, index) => sum + weight * Number(text[index]), 0) % 11) % 10 ===
+    Number(text[place]);
+  return /^(?:\d{10}|\d{12})$/.test(text) && Number(text) > 0 && (text.length === 10 ? [9] : [10, 11]).every(isRight);
 }
 
 function isKazakhAccount(text: string): boolean {

@@ -16,6 +16,7 @@ import { normaliseJson } from './jsonValue.ts';
 import { normaliseFormat } from './namedFormats.ts';
 import type { NormalisedValue } from './normalisedValue.ts';
 import { parseNumberInput } from './numberInput.ts';
+import { normalisePlace } from './measures/place.ts';
 import { normaliseTags } from './measures/tags.ts';
 import { minutesOf } from './measures/unitText.ts';
 
@@ -55,7 +56,9 @@ const NORMALISERS = new Map<string, Normaliser>([
   ['BooleanField', normaliseBoolean],
   ['MultiChoiceField', (input) => normaliseList(input, normaliseChoice, 'choice')],
   ['TagsField', (input) => normaliseTags(input)],
+  ['PlaceField', (input) => normalisePlace(input, (text) => normaliseText(text, {}, /[\r\n\t]+/g))],
   ['ForeignKey', (input) => normaliseId(input)],
+  ['DynamicReferenceField', (input) => normaliseId(input)],
   ['FileField', normaliseFile],
   ['ImageField', normaliseFile],
   ['JSONField', (input) => normaliseJson(input)],

@@ -16,6 +16,7 @@ import { doneText } from './doneText.ts';
 import { OverflowMenu } from './OverflowMenu.tsx';
 import { useActing, type Acting, type ActingProps } from './useActing.ts';
 import { useNarrow } from './useNarrow.ts';
+import { useOff } from './useOff.ts';
 import { useRowActions, type KnownActions } from './useRowActions.ts';
 import './actions.css';
 
@@ -79,7 +80,7 @@ export function ActionBar(props: ActionBarProps): ReactNode {
       <Buttons
         list={known.list ?? []}
         isNarrow={isNarrow}
-        isOff={!isOnline || acting.isSaving || isRunning(act)}
+        isOff={acting.isSaving || isRunning(act)}
         acting={acting}
         isMenuOpen={isMenuOpen}
         onMenu={setMenuOpen}
@@ -137,6 +138,7 @@ function Buttons({
   isMenuOpen,
   onMenu,
 }: ButtonsProps): ReactNode {
+  const isUnfit = useOff();
   const most = isNarrow && list.length > MOST.phone ? 1 : MOST[isNarrow ? 'phone' : 'desktop'];
   const rest = list.slice(most);
   return (
@@ -148,7 +150,7 @@ function Buttons({
           className="ka-action"
           data-tone={action.tone}
           leftSection={<ActionSign action={action} />}
-          disabled={isOff || action.barred !== undefined}
+          disabled={isOff || isUnfit(action) || action.barred !== undefined}
           loading={act?.action === action && !isAsking && !asks(action)}
           onClick={() => begin(action)}
         >
@@ -166,6 +168,7 @@ function Buttons({
 function Notes({ known, isOnline }: { known: KnownActions; isOnline: boolean }): ReactNode {
   const { t } = usePorts().formats;
   const { list = [], error, reload } = known;
+  const unfit = list.filter(useOff());
   return (
     <>
       {isWaiting(known) ? <span className="ka-waiting" /> : null}
@@ -182,9 +185,9 @@ function Notes({ known, isOnline }: { known: KnownActions; isOnline: boolean }):
           {t('actions.posted')}
         </span>
       ) : null}
-      {!isOnline && list.length > 0 ? (
+      {unfit.length > 0 ? (
         <span className="ka-off" role="status">
-          {t('actions.offline')}
+          {t(unfit.length < list.length ? 'actions.offlineSome' : 'actions.offline')}
         </span>
       ) : null}
     </>

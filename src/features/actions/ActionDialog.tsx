@@ -1,7 +1,8 @@
 // The questions of an action: what is to be confirmed, why, and the fields asked for, in the form's own machinery.
 import { Button } from '@mantine/core';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { FormField, Row, RowAction } from '../../contract/index.ts';
+import type { FormField, RowAction } from '../../contract/index.ts';
+import type { RowValues } from '../../engine/ports/index.ts';
 import { lazyPart, usePorts } from '../../render/core/index.ts';
 import type { AskedForm } from '../../render/form/index.ts';
 import { ActionFrame, ActionNote } from './ActionFrame.tsx';
@@ -18,7 +19,8 @@ const REASON_LENGTH = 1_000;
 
 export interface ActionDialogProps {
   model: string;
-  row: Row;
+  /** What the fields begin with: the row, where it concerns one. */
+  start: RowValues;
   action: RowAction;
   /** Of the last try. */
   outcome: Outcome | undefined;
@@ -27,12 +29,20 @@ export interface ActionDialogProps {
   onClose(): void;
 }
 
-export function ActionDialog({ model, row, action, outcome, isRunning, onRun, onClose }: ActionDialogProps): ReactNode {
+export function ActionDialog({
+  model,
+  start,
+  action,
+  outcome,
+  isRunning,
+  onRun,
+  onClose,
+}: ActionDialogProps): ReactNode {
   const { t } = usePorts().formats;
   const idPrefix = useId();
   const formId = `${idPrefix}-form`;
   const form = useRef<AskedForm>(null);
-  const [preset] = useState(row);
+  const [preset] = useState(start);
   const fields = useMemo(() => askedFields(action, t), [action, t]);
   const hasFields = fields.length > 0;
   // Until the fields are there, there is nothing to send.
@@ -97,7 +107,8 @@ export function ActionDialog({ model, row, action, outcome, isRunning, onRun, on
 /** Keeps keys from a drawer below, which listens on the window and looks for this mark. */
 const OWN_KEYS = { 'data-mantine-stop-propagation': 'true' };
 
-function askedFields({ reason, fields = [] }: RowAction, t: (key: string) => string): FormField[] {
+/** What the action asks for, its reason first. */
+export function askedFields({ reason, fields = [] }: RowAction, t: (key: string) => string): FormField[] {
   if (reason === undefined) return [...fields];
   const isRequired = reason === 'required';
   const why: FormField = {

@@ -7,10 +7,12 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Row, RowAction } from '../../contract/index.ts';
-import { usePorts, useRestTexts } from '../../render/core/index.ts';
+import { lazyPart, usePorts, useRestTexts } from '../../render/core/index.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { ActionFrame, ActionNote } from './ActionFrame.tsx';
 import { asks, runAction, type Outcome } from './actionRun.ts';
+
+const MergeDialog = lazyPart(() => import('./merge/MergeDialog.tsx').then((module) => module.MergeDialog));
 
 export interface ActionFlowProps {
   model: string;
@@ -97,7 +99,7 @@ function KnownFlow({
     isBusy.current = true;
     setIsRunning(true);
     setOutcome(undefined);
-    const result = await runAction(data, { model, id: row.id, version, action, entered });
+    const result = await runAction(data, { model, row, version, action, entered });
     isBusy.current = false;
     setIsRunning(false);
     if (result.kind === 'done') {
@@ -120,10 +122,11 @@ function KnownFlow({
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
   if (!isAsking && outcome === undefined) return null;
+  const Dialog = action.merge ? MergeDialog : ActionDialog;
   return (
-    <ActionDialog
+    <Dialog
       model={model}
-      row={row}
+      start={row}
       action={action}
       outcome={outcome}
       isRunning={isRunning}

@@ -1,7 +1,9 @@
 // The window of an action, and what it says when the action was not done.
 import { Button, Modal } from '@mantine/core';
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { HttpError } from '../../engine/ports/index.ts';
 import { failureText, usePorts } from '../../render/core/index.ts';
+import { useRowPlaces } from '../../render/rowPlaces/index.ts';
 import type { Outcome } from './actionRun.ts';
 import './actions.css';
 
@@ -59,7 +61,30 @@ export function ActionNote({ outcome }: { outcome: Outcome | undefined }): React
   return (
     <div className="ka-note" role="alert">
       {outcome ? textsOf(outcome, t).map((text) => <div key={text}>{text}</div>) : null}
+      {outcome?.kind === 'failed' ? <Concerned error={outcome.error} /> : null}
     </div>
+  );
+}
+
+/** Rows that are in the way; opened beside the window, which stays. */
+function Concerned({ error }: { error: unknown }): ReactNode {
+  const places = useRowPlaces();
+  const rows = error instanceof HttpError ? (error.body.rows ?? []) : [];
+  const links = rows.flatMap(({ model, id, title }) => {
+    const href = places?.href(model, id);
+    return href === undefined ? [] : { href, title };
+  });
+  if (links.length === 0) return null;
+  return (
+    <ul className="ka-concerned">
+      {links.map(({ href, title }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noreferrer">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -83,6 +108,7 @@ function textsOf(outcome: Outcome, t: Translate): string[] {
     case 'refused':
       return [outcome.answer.message];
     case 'done':
+    case 'told':
       return [];
   }
 }

@@ -11,6 +11,7 @@ import { FailureNote, usePorts } from '../../render/core/index.ts';
 import { useOnline } from '../../render/live/index.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { ActionSign } from './ActionSign.tsx';
+import { useOff } from './useOff.ts';
 import { useRowActions } from './useRowActions.ts';
 
 export interface ActionListProps {
@@ -22,8 +23,8 @@ export interface ActionListProps {
 
 export function ActionList({ model, row, onPick, onClose }: ActionListProps): ReactNode {
   const { t } = usePorts().formats;
-  const isOnline = useOnline();
   const { list, error, reload } = useRowActions(model, row.id, row.version);
+  const isUnfit = useOff();
   return (
     <ActionFrame title={t('actions.title')} onClose={onClose}>
       {list === undefined && error === undefined ? (
@@ -31,16 +32,7 @@ export function ActionList({ model, row, onPick, onClose }: ActionListProps): Re
       ) : null}
       {error === undefined ? null : <FailureNote error={error} onRetry={reload} />}
       {list?.length === 0 ? <p className="ka-confirm">{t('actions.none')}</p> : null}
-      {isOnline || list === undefined ? null : (
-        <p className="ka-confirm" role="status">
-          {t('actions.offline')}
-        </p>
-      )}
-      {isOnline && list?.some(({ barred }) => barred !== undefined) ? (
-        <p className="ka-confirm" role="status">
-          {t('actions.posted')}
-        </p>
-      ) : null}
+      {list && list.length > 0 ? <Hindrance list={list} isUnfit={isUnfit} /> : null}
       {list && list.length > 0 ? (
         <div className="ka-list">
           {list.map((action) => (
@@ -52,7 +44,7 @@ export function ActionList({ model, row, onPick, onClose }: ActionListProps): Re
               leftSection={<ActionSign action={action} />}
               justify="flex-start"
               fullWidth
-              disabled={!isOnline || action.barred !== undefined}
+              disabled={isUnfit(action) || action.barred !== undefined}
               onClick={() => onPick(action)}
             >
               {action.title}
@@ -61,5 +53,26 @@ export function ActionList({ model, row, onPick, onClose }: ActionListProps): Re
         </div>
       ) : null}
     </ActionFrame>
+  );
+}
+
+/** Why some of them, or all, cannot be chosen. */
+function Hindrance({ list, isUnfit }: { list: readonly RowAction[]; isUnfit: ReturnType<typeof useOff> }): ReactNode {
+  const { t } = usePorts().formats;
+  const isOnline = useOnline();
+  const unfit = list.filter(isUnfit).length;
+  return (
+    <>
+      {unfit === 0 ? null : (
+        <p className="ka-confirm" role="status">
+          {t(unfit < list.length ? 'actions.offlineSome' : 'actions.offline')}
+        </p>
+      )}
+      {isOnline && list.some(({ barred }) => barred !== undefined) ? (
+        <p className="ka-confirm" role="status">
+          {t('actions.posted')}
+        </p>
+      ) : null}
+    </>
   );
 }

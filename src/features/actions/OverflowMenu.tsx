@@ -5,17 +5,21 @@ import type { RowAction } from '../../contract/index.ts';
 import { usePorts } from '../../render/core/index.ts';
 import { MenuList } from '../../render/menu/index.ts';
 import { ActionSign } from './ActionSign.tsx';
+import { useOff } from './useOff.ts';
 
 export interface OverflowMenuProps {
   actions: readonly RowAction[];
+  /** What its button says; default: that there is more. */
+  label?: string;
   isOff: boolean;
   isOpen: boolean;
   onOpen(isOpen: boolean): void;
   onPick(action: RowAction): void;
 }
 
-export function OverflowMenu({ actions, isOff, isOpen, onOpen, onPick }: OverflowMenuProps): ReactNode {
+export function OverflowMenu({ actions, label, isOff, isOpen, onOpen, onPick }: OverflowMenuProps): ReactNode {
   const { t } = usePorts().formats;
+  const isUnfit = useOff();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -45,7 +49,7 @@ export function OverflowMenu({ actions, isOff, isOpen, onOpen, onPick }: Overflo
   const entries = actions.map((action) => ({
     key: action.name,
     label: action.title,
-    isDisabled: action.barred !== undefined,
+    isDisabled: isUnfit(action) || action.barred !== undefined,
     icon: (
       <span className="ka-tone" data-tone={action.tone}>
         <ActionSign action={action} />
@@ -67,11 +71,11 @@ export function OverflowMenu({ actions, isOff, isOpen, onOpen, onPick }: Overflo
         disabled={isOff}
         onClick={() => onOpen(!isOpen)}
       >
-        {t('actions.more')}
+        {label ?? t('actions.more')}
       </Button>
       {isShown ? (
         <div id={id} className="ka-menu">
-          <MenuList label={t('actions.title')} entries={entries} />
+          <MenuList label={label ?? t('actions.title')} entries={entries} />
         </div>
       ) : null}
     </div>

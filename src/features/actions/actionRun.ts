@@ -4,6 +4,8 @@ import { HttpError, type ActionsPort, type RowValues } from '../../engine/ports/
 
 export type Outcome =
   | { kind: 'done'; row: Row }
+  /** It concerned no row; what its code says of it. */
+  | { kind: 'told'; message: string | undefined }
   /** It cannot be done now; what can. */
   | { kind: 'closed'; message: string; allowed: readonly AllowedAction[]; current: Row | undefined }
   /** Somebody was faster: the row as it is now, as far as it was told. */
@@ -15,7 +17,8 @@ export type Outcome =
 
 export interface Run {
   model: string;
-  id: string;
+  /** As the user sees it. */
+  row: Row;
   version: number;
   action: RowAction;
   /** What was entered, the reason among it. */
@@ -26,21 +29,40 @@ export interface Run {
 export const REASON = '$reason';
 
 /** Whether something is asked before it is done. */
-export function asks({ confirm, reason, fields = [] }: RowAction): boolean {
-  return confirm !== undefined || reason !== undefined || fields.length > 0;
+export function asks({ confirm, reason, merge, fields = [] }: RowAction): boolean {
+  return merge !== undefined || confirm !== undefined || reason !== undefined || fields.length > 0;
 }
 
-export async function runAction(data: ActionsPort, { model, id, version, action, entered }: Run): Promise<Outcome> {
+export async function runAction(
+  data: ActionsPort,
+  { model, row: base, version, action, entered }: Run,
+): Promise<Outcome> {
   const { [REASON]: reason, ...values } = entered;
   const hasReason = typeof reason === 'string' && reason.trim() !== '';
-  const hasValues = (action.fields ?? []).length > 0;
+  const hasValues = action.merge !== undefined || (action.fields ?? []).length > 0;
   try {
-    const row = await data.runAction(model, id, action.name, {
+    const { field, to } = action;
+    const row = await data.runAction(model, base.id, action.name, {
       version,
       ...(hasReason ? { reason: reason.trim() } : {}),
       ...(hasValues ? { values } : {}),
+      context: { action, base, shown: { ...values, ...(field === undefined ? {} : { [field]: to }) } },
     });
     return { kind: 'done', row };
+  } catch (error) {
+    return outcomeOf(error, action);
+  }
+}
+
+/** Of an action that concerns no row; the same key does it once. */
+export async function runModuleAction(
+  data: ActionsPort,
+  { model, action, entered, key }: Pick<Run, 'model' | 'action' | 'entered'> & { key: string },
+): Promise<Outcome> {
+  const hasValues = (action.fields ?? []).length > 0;
+  try {
+    const { message } = await data.runModuleAction(model, action.name, hasValues ? { values: entered } : {}, key);
+    return { kind: 'told', message };
   } catch (error) {
     return outcomeOf(error, action);
   }

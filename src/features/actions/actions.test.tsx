@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FormField, Row, RowAction, TableUpdate } from '../../contract/index.ts';
-import { HttpError, NetworkError, type DataPort } from '../../engine/ports/index.ts';
+import { HttpError, NetworkError, type DataPort, type OutboxPort } from '../../engine/ports/index.ts';
 import formTexts from '../../platform/i18n/texts/ru/form.json';
 import texts from '../../platform/i18n/texts/ru/history.json';
 import shellTexts from '../../platform/i18n/texts/ru/shell.json';
@@ -70,9 +70,10 @@ interface Given {
   list?: readonly RowAction[];
   isDirty?: boolean;
   onSave?: () => Promise<Row | undefined>;
+  outbox?: OutboxPort;
 }
 
-async function open({ list = [TAKE, REFUSE, PLAN], isDirty = false, onSave }: Given = {}): Promise<Stand> {
+async function open({ list = [TAKE, REFUSE, PLAN], isDirty = false, onSave, outbox }: Given = {}): Promise<Stand> {
   let isOnline = true;
   const network = new Set<() => void>();
   const live = new Set<(event: TableUpdate) => void>();
@@ -110,7 +111,7 @@ async function open({ list = [TAKE, REFUSE, PLAN], isDirty = false, onSave }: Gi
     {
       renderers: [TEXT_FIELD],
       ports: {
-        data: { rowActions, runAction },
+        data: { rowActions, runAction, ...(outbox ? { outbox } : {}) },
         formats: testFormats({ ...shellTexts, ...formTexts, ...texts }),
         report: () => undefined,
         network: {
@@ -186,7 +187,11 @@ describe('refusals', () => {
     expect(dialog().textContent).toContain('other: Ещё что-то');
     await userEvent.click(within(dialog()).getByRole('button', { name: 'Запланировать' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(runAction).toHaveBeenLastCalledWith('request', 'r1', 'plan', { version: 3, values: { due: '2020' } });
+    expect(runAction).toHaveBeenLastCalledWith('request', 'r1', 'plan', {
+      version: 3,
+      values: { due: '2020' },
+      context: expect.anything(),
+    });
   });
 
   test('what cannot be done now says what can, asks for the list anew and offers no second try', async () => {
@@ -216,8 +221,8 @@ describe('refusals', () => {
     await run();
     await waitFor(() => expect(stand.done).toHaveLength(1));
     expect(stand.runAction.mock.calls.map(([, , , sent]) => sent)).toEqual([
-      { version: 3, reason: 'Дубль' },
-      { version: 9, reason: 'Дубль' },
+      { version: 3, reason: 'Дубль', context: expect.anything() },
+      { version: 9, reason: 'Дубль', context: expect.anything() },
     ]);
   });
 
@@ -241,6 +246,16 @@ describe('refusals', () => {
     await stand.setOnline(true);
     expect(screen.getByRole('button', { name: 'Взять в работу' })).toHaveProperty('disabled', false);
   });
+
+  test('[OUTBOX-11] offline with an outbox what may wait can be pressed, the rest not, which is said', async () => {
+    const outbox: OutboxPort = { tables: new Set(), streams: new Set(), stateOf: () => undefined };
+    const stand = await open({ list: [{ ...TAKE, field: 'status', offline: true }, PLAN], outbox });
+    await stand.setOnline(false);
+    expect(screen.getByRole('button', { name: 'Запланировать' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('status').textContent).toContain('остальное пока недоступно');
+    await userEvent.click(screen.getByRole('button', { name: 'Взять в работу' }));
+    expect(stand.runAction.mock.calls[0]?.[3].context).toMatchObject({ base: ROW, shown: { status: 'work' } });
+  });
 });
 
 describe('a run', () => {
@@ -255,7 +270,7 @@ describe('a run', () => {
     await act(async () => answer({ id: 'r1', version: 4, status: 'work' }));
     expect(screen.getByRole('status').textContent).toContain('Статус: В работе');
     expect(stand.done).toEqual([{ id: 'r1', version: 4, status: 'work' }]);
-    expect(stand.runAction).toHaveBeenCalledWith('request', 'r1', 'take', { version: 3 });
+    expect(stand.runAction).toHaveBeenCalledWith('request', 'r1', 'take', { version: 3, context: expect.anything() });
   });
 
   test('unsaved changes are saved first, after a question; what cannot be saved stops it', async () => {
@@ -270,7 +285,9 @@ describe('a run', () => {
     onSave.mockResolvedValueOnce({ id: 'r1', version: 7 });
     await press('Взять в работу');
     await press('Да');
-    await waitFor(() => expect(stand.runAction).toHaveBeenCalledWith('request', 'r1', 'take', { version: 7 }));
+    await waitFor(() =>
+      expect(stand.runAction).toHaveBeenCalledWith('request', 'r1', 'take', { version: 7, context: expect.anything() }),
+    );
   });
 
   test('Escape closes the questions and gives the keyboard back; nothing was done', async () => {
@@ -321,7 +338,9 @@ describe('the bar', () => {
     expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, more]);
     await userEvent.click(more);
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(stand.runAction).toHaveBeenCalledWith('request', 'r1', 'a6', { version: 3 }));
+    await waitFor(() =>
+      expect(stand.runAction).toHaveBeenCalledWith('request', 'r1', 'a6', { version: 3, context: expect.anything() }),
+    );
     expect(await axeFindings(screen.getByRole('group'))).toEqual([]);
   });
 });

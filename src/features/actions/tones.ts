@@ -4,8 +4,8 @@
 const COLORS = new Map([
   ['gray', 'gray.7'],
   ['red', 'red.9'],
-  ['orange', 'orange.9'],
-  ['yellow', 'orange.9'],
+  ['orange', '#c2410c'],
+  ['yellow', '#c2410c'],
   ['green', 'green.9'],
   ['teal', 'teal.9'],
   ['blue', 'blue.8'],

@@ -63,7 +63,12 @@ export function useActing(
   // Asked for before there was a bar: over by now.
   const taken = useRef(wanted);
   useEffect(() => {
-    if (!wanted || taken.current === wanted || !isOnline) return;
+    if (
+      !wanted ||
+      taken.current === wanted ||
+      !(isOnline || list?.some(({ name, offline }) => name === wanted.name && offline === true))
+    )
+      return;
     taken.current = wanted;
     begin(list?.find(({ name }) => name === wanted.name) ?? wanted.name);
   });

@@ -14,7 +14,6 @@ import {
   type FilterState,
 } from '../../engine/filter/index.ts';
 import { FailureNote, lazyPart, soon, usePorts } from '../../render/core/index.ts';
-import { FilterTags } from './FilterTags.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
 import { useFilters, type FilterListeners, type Filters } from './useFilters.ts';
 import './filters.css';
@@ -22,7 +21,9 @@ import '../../render/fields/fields.css';
 
 const SEARCH_DELAY_MS = 400;
 /** Drawer, selects and calendars come with the first opening. */
-const FilterSets = lazyPart(soon(() => import('./FilterSets.tsx').then((module) => module.FilterSets)));
+const ViewTabs = lazyPart(soon(() => import('./views/index.ts').then((module) => module.ViewTabs)));
+const ViewsButton = lazyPart(soon(() => import('./views/index.ts').then((module) => module.ViewsButton)));
+const FilterTags = lazyPart(soon(() => import('./FilterTags.tsx').then((module) => module.FilterTags)));
 const FilterPanel = lazyPart(soon(() => import('./FilterPanel.tsx').then((module) => module.FilterPanel)));
 
 export interface FilterBarProps {
@@ -38,6 +39,11 @@ export interface FilterBarProps {
   /** Filters of the address; with `onLink`, which hears what the address should say, they are kept alike. */
   link?: FilterLink | undefined;
   onLink?: ((link: FilterLink) => void) | undefined;
+  /** How the page's table is laid out and whether that came from here; what hears how it is to be. */
+  arranged?: unknown;
+  onArrange?: ((layout: object) => void) | undefined;
+  /** The page's address. */
+  query?: unknown;
 }
 
 export function FilterBar({
@@ -49,6 +55,9 @@ export function FilterBar({
   onNarrowed,
   link,
   onLink,
+  arranged,
+  onArrange,
+  query,
 }: FilterBarProps): ReactNode {
   const { t } = usePorts().formats;
   const filters = useFilters(page, ordering, { onChange, onOrdering });
@@ -88,8 +97,10 @@ export function FilterBar({
   }
   const count = countActive(applied);
   const dropped = applied.dropped.map((name) => applied.model.entries.get(name)?.filter.label ?? name);
+  const views = { page, filters, applied, arranged, onArrange, query };
   return (
     <div className="keste-filters">
+      <ViewTabs {...views} />
       <div className="keste-filter-bar">
         {applied.searchInput ? <SearchInput key={filters.replaced} applied={applied} onSearch={search} /> : null}
         <Button
@@ -108,19 +119,14 @@ export function FilterBar({
         >
           {t('filter.open')}
         </Button>
-        <SetsButton filters={filters} applied={applied} />
+        <ViewsButton {...views} />
+        <QuickFilters
+          applied={applied}
+          isBusy={filters.isApplying}
+          onToggle={(set) => void filters.apply((state) => toggleQuick(state, set))}
+        />
       </div>
-      <QuickFilters
-        applied={applied}
-        isBusy={filters.isApplying}
-        onToggle={(set) => void filters.apply((state) => toggleQuick(state, set))}
-      />
-      <FilterTags
-        tags={applied.tags}
-        isBusy={filters.isApplying}
-        onRemove={(name) => void filters.apply((state) => removeTag(state, name))}
-        onClearAll={() => void filters.replace(clearFilters)}
-      />
+      <Tags filters={filters} tags={applied.tags} />
       {filters.before ? (
         <div className="keste-filter-note" role="status">
           {t('filter.fromLink')}{' '}
@@ -138,6 +144,7 @@ export function FilterBar({
       {isOpen ? (
         <FilterPanel
           applied={applied}
+          model={page.model}
           pageName={page.pageName}
           isApplying={filters.isApplying}
           error={filters.error}
@@ -153,27 +160,6 @@ export function FilterBar({
 /** To the choice before the address brought its own. */
 function goBack({ before, replace }: Filters): void {
   if (before) void replace((state) => withChoice(state, before));
-}
-
-/** Opens the named sets; their code comes with the first opening. */
-function SetsButton({ filters, applied }: { filters: Filters; applied: FilterState }): ReactNode {
-  const { t } = usePorts().formats;
-  const [isOpen, setIsOpen] = useState(false);
-  if (applied.model.entries.size === 0) return null;
-  return (
-    <>
-      <Button
-        variant="default"
-        aria-haspopup="dialog"
-        aria-label={t('filter.sets')}
-        title={t('filter.sets')}
-        onClick={() => setIsOpen(true)}
-      >
-        <BookmarkIcon />
-      </Button>
-      {isOpen ? <FilterSets filters={filters} applied={applied} onClose={() => setIsOpen(false)} /> : null}
-    </>
-  );
 }
 
 /** What the address says is applied, what is applied the address says. */
@@ -266,18 +252,22 @@ function SearchIcon(): ReactNode {
   );
 }
 
-function BookmarkIcon(): ReactNode {
-  return (
-    <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden>
-      <path d="M4 2h8v12l-4-3.2L4 14z" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
-    </svg>
-  );
-}
-
 function FunnelIcon(): ReactNode {
   return (
     <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden>
       <path d="M2 3.5h12M4.5 8h7M7 12.5h2" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
     </svg>
+  );
+}
+
+function Tags({ filters, tags }: { filters: Filters; tags: FilterState['tags'] }): ReactNode {
+  if (tags.length === 0) return null;
+  return (
+    <FilterTags
+      tags={tags}
+      isBusy={filters.isApplying}
+      onRemove={(name) => void filters.apply((state) => removeTag(state, name))}
+      onClearAll={() => void filters.replace(clearFilters)}
+    />
   );
 }

@@ -13,6 +13,7 @@ import {
   filterErrors,
   filterValues,
   setDraft,
+  WHERE,
   type FilterDraft,
   type FilterEntry,
   type FilterState,
@@ -20,9 +21,12 @@ import {
 import { FailureNote, Slot, usePorts, useRestTexts } from '../../render/core/index.ts';
 import { labelId, useAfterPress } from '../../render/fields/index.ts';
 import { filterErrorText } from './errorText.ts';
+import { GroupBuilder, groupErrors, groupValue, readGroup, useRemaining } from './groups/index.ts';
+import './filterPanel.css';
 
 export interface FilterPanelProps {
   applied: FilterState;
+  model: string;
   pageName: string;
   isApplying: boolean;
   error: unknown;
@@ -37,6 +41,7 @@ const PHONE = '(max-width: 640px)';
 /** Mounted while it is open; starts from what is applied. */
 export function FilterPanel({
   applied,
+  model,
   pageName,
   isApplying,
   error,
@@ -54,14 +59,18 @@ export function FilterPanel({
   const afterPress = useAfterPress();
   // After the messages have been drawn, so that a screen reader reads them with the field.
   useEffect(() => (refusals > 0 ? showFirstWrong(form.current) : undefined), [refusals]);
+  const [group, setGroup] = useState(() => readGroup(state.model, state.drafts[WHERE]));
   const errors = filterErrors(state);
-  const entries = [...state.model.entries.values()];
+  const wrongParts = groupErrors(state.model, group);
+  const isWrong = errors.size + wrongParts.size > 0;
+  const remaining = useRemaining(model, state, isWrong);
+  const entries = [...state.model.entries.values()].filter(({ shape }) => shape !== 'group');
   const include = entries.filter((entry) => !entry.isExclude);
   const exclude = entries.filter((entry) => entry.isExclude);
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (errors.size > 0) {
+    if (isWrong) {
       setRefusals(refusals + 1);
       return;
     }
@@ -70,6 +79,7 @@ export function FilterPanel({
 
   async function handleClear(): Promise<void> {
     setState(clearFilters(state));
+    setGroup(readGroup(state.model, undefined));
     if (await onClear()) onClose();
   }
 
@@ -113,6 +123,18 @@ export function FilterPanel({
         {entries.length === 0 ? <div className="keste-filter-note">{t('filter.none')}</div> : null}
         {include.length > 0 ? <FilterSection title={t('filter.include')}>{section(include)}</FilterSection> : null}
         {exclude.length > 0 ? <FilterSection title={t('filter.exclude')}>{section(exclude)}</FilterSection> : null}
+        {entries.length > 0 ? (
+          <GroupBuilder
+            model={state.model}
+            pageName={pageName}
+            group={group}
+            errors={wrongParts}
+            onChange={(made) => {
+              setGroup(made);
+              setState((before) => setDraft(before, WHERE, groupValue(before.model, made)));
+            }}
+          />
+        ) : null}
         <div className="keste-filter-buttons">
           <Button type="submit" loading={isApplying}>
             {t('filter.apply')}
@@ -120,6 +142,11 @@ export function FilterPanel({
           <Button variant="default" disabled={isApplying} onClick={() => void handleClear()}>
             {t('filter.clearAll')}
           </Button>
+          <span className="keste-remaining" role="status">
+            {remaining === undefined
+              ? ''
+              : t(remaining.isMore ? 'views.groups.more' : 'views.groups.remaining', { count: remaining.count })}
+          </span>
         </div>
       </form>
     </Drawer>

@@ -12,7 +12,6 @@ export interface FilterTagsProps {
 
 export function FilterTags({ tags, isBusy, onRemove, onClearAll }: FilterTagsProps): ReactNode {
   const { t } = usePorts().formats;
-  if (tags.length === 0) return null;
   return (
     <div className="keste-filter-tags" role="group" aria-label={t('filter.chosen')} aria-busy={isBusy}>
       {tags.map((tag) => (

@@ -1,6 +1,6 @@
 // The filters of one page and what is done with them: applied on the server, taken from an address, saved under names.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ActiveFilters, FilterSetChange } from '../../contract/index.ts';
+import type { ActiveFilters, FilterSetChange, SavedFilter } from '../../contract/index.ts';
 import {
   choiceOf,
   isInForce,
@@ -27,15 +27,19 @@ export interface Filters {
   apply(change: (state: FilterState) => FilterState): Promise<boolean>;
   /** As `apply`, for a change that says the search too: what is typed there and not sent yet is void. */
   replace(change: (state: FilterState) => FilterState): Promise<boolean>;
+  /** As `apply`, for what no row depends on: nobody waits, and a failure leaves the page as it is. */
+  note(change: (state: FilterState) => FilterState): Promise<boolean>;
   /** Grows with every `replace`. */
   replaced: number;
   /** The choice before an address brought its own. */
   before: FilterChoice | undefined;
   /** The filters of an address: applied, and what was chosen before is kept to go back to. */
   applyLink(link: FilterLink): void;
-  /** Saves a named set, with an id the one of that id. Rejects as calls do. */
-  saveSet(set: FilterSetChange, id?: string): Promise<void>;
+  /** Saves a named set, with an id the one of that id; answers all there are. Rejects as calls do. */
+  saveSet(set: FilterSetChange, id?: string): Promise<readonly SavedFilter[]>;
   removeSet(id: string): Promise<void>;
+  /** Shows the named sets in the order of their ids. */
+  order(ids: readonly string[]): void;
   retry(): void;
 }
 
@@ -51,6 +55,8 @@ interface Sending {
   count: number;
   last: FilterState | undefined;
   hasNews: boolean;
+  /** Rows wait for an answer. */
+  isLoud: boolean;
 }
 
 /** `ordering` is what the table's headers say; undefined while it is not known, and where there is no table. */
@@ -63,13 +69,13 @@ export function useFilters(
   const [isApplying, setIsApplying] = useState(false);
   const [before, setBefore] = useState<FilterChoice>();
   const [replaced, setReplaced] = useState(0);
-  const sending = useRef<Sending>({ count: 0, last: undefined, hasNews: false });
+  const sending = useRef<Sending>({ count: 0, last: undefined, hasNews: false, isLoud: false });
   const listener = useRef<NewsListener & FilterListeners & { ordering: typeof ordering }>({
     onNews: () => undefined,
     mayAsk: () => true,
     ordering,
   });
-  const { status, known, error, setKnown, setError, begin, take, load } = useKnownFilters(page, listener);
+  const { status, known, shown, error, setKnown, setError, begin, take, load } = useKnownFilters(page, listener);
   const applied = useMemo(() => known && (ordering ? { ...known, ordering } : known), [known, ordering]);
   useEffect(() => {
     listener.current = {
@@ -91,31 +97,35 @@ export function useFilters(
   useEffect(
     () => () => {
       // Of another page now.
-      sending.current = { count: 0, last: undefined, hasNews: false };
+      sending.current = { count: 0, last: undefined, hasNews: false, isLoud: false };
     },
     [page.model, page.pageName],
   );
 
-  async function send(state: FilterState): Promise<boolean> {
+  async function send(state: FilterState, isQuiet = false): Promise<boolean> {
     const isLast = begin();
     const { current: sent } = sending;
     const isNewOrder = state.ordering.join() !== (ordering ?? []).join();
     sent.count += 1;
     sent.last = state;
-    setIsApplying(true);
+    sent.isLoud ||= !isQuiet;
+    if (!isQuiet) setIsApplying(true);
     try {
-      const active = await data.chooseFilters(toChosen(state, page));
+      const active = await data.chooseFilters(toChosen(state, page), shown.current);
       if (!isLast()) return true;
       take(active);
-      listener.current.onChange?.(active, isNewOrder ? active.ordering : undefined);
+      // Also where a quiet one has overtaken what rows wait for.
+      if (sent.isLoud) listener.current.onChange?.(active, isNewOrder ? active.ordering : undefined);
+      sent.isLoud = false;
       return true;
     } catch (failure) {
-      if (isLast()) setError(failure);
+      if (isLast() && sent.isLoud) setError(failure);
       return false;
     } finally {
       sent.count -= 1;
       if (sent.count === 0) {
         sent.last = undefined;
+        sent.isLoud = false;
         setIsApplying(false);
         if (sent.hasNews) void load('news');
         sent.hasNews = false;
@@ -133,16 +143,14 @@ export function useFilters(
     },
   });
 
+  const current = (): FilterState | undefined => sending.current.last ?? applied;
   const apply: Filters['apply'] = async (change) => {
-    const state = sending.current.last ?? applied;
+    const state = current();
     if (!state) return false;
     setBefore(undefined);
     return send(change(state));
   };
-  const replace: Filters['replace'] = (change) => {
-    setReplaced((count) => count + 1);
-    return apply(change);
-  };
+  const replace: Filters['replace'] = (change) => (setReplaced((count) => count + 1), apply(change));
   return {
     status,
     applied,
@@ -152,16 +160,16 @@ export function useFilters(
     apply,
     replace,
     replaced,
+    async note(change) {
+      const state = current();
+      const next = state && change(state);
+      return next !== undefined && (next === state || send(next, true));
+    },
     applyLink(link) {
-      const choice = readLink(link);
-      if (
-        !applied ||
-        !choice ||
-        isInForce(applied, { ...choice, filters: choice.filters ?? {}, search: choice.search ?? '' })
-      )
-        return;
+      const choice = readLink(link, applied?.saved);
+      if (!applied || !choice || isShown(applied, choice)) return;
       void replace((state) => withChoice(state, choice));
-      setBefore(choiceOf(applied));
+      if (choice.view === undefined) setBefore(choiceOf(applied));
     },
     ...setCalls(data, page, setKnown),
     retry: () => void load('open'),
@@ -191,20 +199,34 @@ function useOrdering({ known, ordering, ...handlers }: OrderingDeps): void {
   }, [known, ordering]);
 }
 
+function isShown(applied: FilterState, choice: Partial<FilterChoice>): boolean {
+  const { filters = {}, search = '', view = applied.view } = choice;
+  return view === applied.view && isInForce(applied, { ...choice, filters, search });
+}
+
 /** Calls for named sets; what they answer is shown at once. */
 function setCalls(
   data: FiltersPort,
   { model, pageName }: FilterPage,
   show: (change: (state: FilterState | undefined) => FilterState | undefined) => void,
-): Pick<Filters, 'saveSet' | 'removeSet'> {
+): Pick<Filters, 'saveSet' | 'removeSet' | 'order'> {
   return {
     async saveSet(set, id) {
       const { results } = await data.saveFilterSet(id === undefined ? { ...set, model, page_name: pageName } : set, id);
       show((state) => state && { ...state, saved: results });
+      return results;
     },
     async removeSet(id) {
       await data.removeFilterSet(id);
       show((state) => state && { ...state, saved: state.saved.filter((set) => set.id !== id) });
     },
+    order: (ids) =>
+      show(
+        (state) =>
+          state && {
+            ...state,
+            saved: state.saved.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+          },
+      ),
   };
 }

@@ -7,6 +7,8 @@ import { usePorts } from '../../render/core/index.ts';
 export interface KnownFilters {
   status: 'loading' | 'failed' | 'ready';
   known: FilterState | undefined;
+  /** The server's last answer, for whoever has to say what a change makes of it. */
+  shown: { readonly current: ActiveFilters | undefined };
   error: unknown;
   setKnown(change: (state: FilterState | undefined) => FilterState | undefined): void;
   setError(error: unknown): void;
@@ -32,6 +34,7 @@ export function useKnownFilters(
   const [known, setKnown] = useState<FilterState>();
   const [error, setError] = useState<unknown>();
   const question = useRef(0);
+  const shown = useRef<ActiveFilters>(undefined);
 
   const begin = useCallback(() => {
     question.current += 1;
@@ -41,6 +44,7 @@ export function useKnownFilters(
 
   const take = useCallback(
     (active: ActiveFilters) => {
+      shown.current = active;
       const state = openFilters(active);
       for (const issue of state.model.issues)
         report({ code: issue.code, path: `active_filters ${model}/${pageName}${issue.path}`, detail: issue.detail });
@@ -81,5 +85,5 @@ export function useKnownFilters(
     };
   }, [live, load, model, pageName, begin, listener]);
 
-  return { status, known, error, setKnown, setError, begin, take, load };
+  return { status, known, shown, error, setKnown, setError, begin, take, load };
 }

@@ -1,8 +1,10 @@
-// A field before and after, both drawn as its cells are; long texts are folded.
+// A field before and after, both drawn as its cells are; of long texts their difference.
 import { useId, useState, type ReactNode } from 'react';
 import type { HistoryChange } from '../../contract/index.ts';
 import type { Formats } from '../../engine/ports/index.ts';
+import { richTextPlain } from '../../engine/values/index.ts';
 import { plainContent, rendererText, Slot, usePorts, useRegistry } from '../../render/core/index.ts';
+import { TextDifference } from './TextDifference.tsx';
 
 /** Characters that are shown of a long text. */
 const LONG = 240;
@@ -13,13 +15,26 @@ export function ChangedField({ change }: { change: HistoryChange }): ReactNode {
   return (
     <div className="kh-change">
       <dt>{label}</dt>
-      {lines || cut === true ? (
-        <dd>{lines ? linesText(lines, t) : t('history.cut')}</dd>
-      ) : (
-        <BothValues change={change} />
-      )}
+      {lines || cut === true ? <dd>{lines ? linesText(lines, t) : t('history.cut')}</dd> : <Values change={change} />}
     </div>
   );
+}
+
+function Values({ change }: { change: HistoryChange }): ReactNode {
+  const [before, after] = [longText(change, change.before), longText(change, change.after)];
+  if (before === '' || after === '') return <BothValues change={change} />;
+  return (
+    <dd>
+      <TextDifference before={before} after={after} />
+    </dd>
+  );
+}
+
+/** As it is read; of other fields none. */
+function longText({ type }: HistoryChange, value: unknown): string {
+  if (typeof value !== 'string') return '';
+  if (type === 'RichTextField') return richTextPlain(value);
+  return type === 'TextField' ? value : '';
 }
 
 function BothValues({ change }: { change: HistoryChange }): ReactNode {

@@ -141,6 +141,29 @@ const undo = async (): Promise<void> => {
 
 afterEach(cleanup);
 
+test('[HIST-04] of a long text the words that went and came are shown, what stayed between them is folded', async () => {
+  const middle = 'Всё остальное остаётся так, как договорились. '.repeat(20);
+  const text = (word: string): string => `<p>Срок – ${word}.</p><p>${middle}</p>`;
+  await open({
+    entries: [
+      entry('e1', {
+        changes: [
+          change('text', 'Описание', [text('пятница'), text('вторник')], { type: 'RichTextField' }),
+          change('begun', 'Итог', [null, '<p>Готово</p>'], { type: 'RichTextField' }),
+        ],
+      }),
+    ],
+  });
+  const [difference, begun] = screen.getAllByRole('definition');
+  const marked = (tag: string): (string | null)[] =>
+    [...(difference?.querySelectorAll(tag) ?? [])].map((one) => one.textContent);
+  expect([marked('del'), marked('ins')]).toEqual([['Убрано: пятница.'], ['Добавлено: вторник.']]);
+  expect(difference?.textContent?.length).toBeLessThan(200);
+  await userEvent.click(screen.getByRole('button', { name: 'Показать полностью' }));
+  expect(difference?.textContent).toContain(middle.trim());
+  expect(begun?.querySelector('ins')).toBeNull();
+});
+
 describe('what stands in the way', () => {
   test('a history that does not come says so and can be asked for again; without access only that is said', async () => {
     const stand = await open({ failure: new NetworkError('cut') });

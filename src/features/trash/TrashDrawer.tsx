@@ -35,7 +35,7 @@ export function TrashDrawer({ model, title, labelOf, onChanged, onClose }: Trash
     formats: { t },
   } = usePorts();
   const pages = useTrash(model);
-  const isOnline = useOnline();
+  const { isOnline, isOff, hint, restored } = useRestoring();
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [notice, setNotice] = useState<NoticeContent>();
@@ -52,7 +52,7 @@ export function TrashDrawer({ model, title, labelOf, onChanged, onClose }: Trash
       await data.restoreRow(model, row.id);
       pages.drop(row.id);
       setNotice({
-        text: t('trash.restored', { name }),
+        text: t(restored, { name }),
         action: { label: t('trash.undo'), run: () => void handleReturn(row, name) },
       });
       onChanged();
@@ -108,7 +108,7 @@ export function TrashDrawer({ model, title, labelOf, onChanged, onClose }: Trash
         ) : null}
         {rows !== undefined && rows.length > 0 ? (
           <p className="kt-hint" role={isOnline ? undefined : 'status'}>
-            {t(isOnline ? 'trash.hint' : 'trash.offline')}
+            {t(hint)}
           </p>
         ) : null}
         {rows?.length === 0 && !pages.hasMore ? (
@@ -125,7 +125,7 @@ export function TrashDrawer({ model, title, labelOf, onChanged, onClose }: Trash
                 row={row}
                 problem={problems.get(row.id)}
                 isRunning={running.has(row.id)}
-                isOff={!isOnline}
+                isOff={isOff}
                 onRestore={() => void handleRestore(row)}
               />
             ))}
@@ -136,6 +136,15 @@ export function TrashDrawer({ model, title, labelOf, onChanged, onClose }: Trash
       </div>
     </Drawer>
   );
+}
+
+/** What can be done now, and what the texts about it are. */
+function useRestoring(): { isOnline: boolean; isOff: boolean; hint: string; restored: string } {
+  const { outbox } = usePorts().data;
+  if (useOnline()) return { isOnline: true, isOff: false, hint: 'trash.hint', restored: 'trash.restored' };
+  const isOff = outbox?.stateOf === undefined;
+  const hint = isOff ? 'trash.offline' : 'trash.offlineWaits';
+  return { isOnline: false, isOff, hint, restored: 'trash.restoreWaits' };
 }
 
 function without(problems: ReadonlyMap<string, string>, id: string): Map<string, string> {

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Trash } from '../../contract/index.ts';
-import { HttpError, NetworkError, type DataPort } from '../../engine/ports/index.ts';
+import { HttpError, NetworkError, type DataPort, type OutboxPort } from '../../engine/ports/index.ts';
 import texts from '../../platform/i18n/texts/ru/history.json';
 import shellTexts from '../../platform/i18n/texts/ru/shell.json';
 import { axeFindings, drawForTest, testFormats, untilReady } from '../../render/testing/index.ts';
@@ -27,6 +27,7 @@ interface Stand {
 
 async function open(
   first: Promise<Trash> = Promise.resolve({ results: [row('r1', 'Насос'), row('r2', '')], next: null }),
+  outbox?: OutboxPort,
 ): Promise<Stand> {
   let isOnline = true;
   const network = new Set<() => void>();
@@ -53,7 +54,7 @@ async function open(
     {
       renderers: [],
       ports: {
-        data: { trash, restoreRow, deleteRow },
+        data: { trash, restoreRow, deleteRow, ...(outbox ? { outbox } : {}) },
         formats: testFormats({ ...shellTexts, ...texts }),
         live: { on: () => () => undefined, isOwn: () => false },
         network: {
@@ -112,6 +113,16 @@ describe('what stands in the way', () => {
     expect(screen.getByRole('button', { name: 'Восстановить: Насос' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('status').textContent).toContain('Нет связи');
   });
+});
+
+test('[OUTBOX-10] without a network a restore waits where there is an outbox, and the trash says so', async () => {
+  const stand = await open(undefined, { tables: new Set(), streams: new Set(), stateOf: () => undefined });
+  await stand.setOnline(false);
+  expect(screen.getByRole('status').textContent).toBe(texts.trash.offlineWaits);
+  await restore('Насос');
+  await waitFor(() => expect(names()).toEqual(['Без названия']));
+  expect(stand.restoreRow.mock.calls).toEqual([['request', 'r1']]);
+  await screen.findByText('Насос: восстановится, когда вернётся связь.');
 });
 
 test('what was deleted a moment ago says so, and of somebody unknown only when', async () => {

@@ -36,7 +36,10 @@ function fakeLocks(): { request: LockManager['request'] } {
   return { request: request as unknown as LockManager['request'] };
 }
 
-const gesture = (): boolean => window.dispatchEvent(new Event('pointerdown'));
+async function gesture(): Promise<void> {
+  window.dispatchEvent(new Event('pointerdown'));
+  await vi.dynamicImportSettled();
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -55,7 +58,7 @@ afterEach(() => {
 
 test('before the first gesture, after the end and for an unknown name nothing plays', async () => {
   sounds.play('notification');
-  gesture();
+  await gesture();
   sounds.play('constructor');
   sounds.close();
   sounds.play('notification');
@@ -67,7 +70,7 @@ test('before the first gesture, after the end and for an unknown name nothing pl
 test('a sound of another site, and one that cannot be played, are silent and reported', async () => {
   broken = 'ding.mp3';
   sounds.use({ notification: '/media/ding.mp3', far: 'https://elsewhere.example/a.mp3', odd: 'javascript:alert(1)' });
-  gesture();
+  await gesture();
   sounds.play('notification');
   sounds.play('far');
   await vi.runAllTimersAsync();
@@ -82,7 +85,7 @@ test('a sound of another site, and one that cannot be played, are silent and rep
 test('[SESSION-14] a sound plays after a gesture, in one of the tabs', async () => {
   const otherTab = createSounds({ report });
   otherTab.use({ notification: '/media/ding.mp3' });
-  gesture();
+  await gesture();
   sounds.play('notification');
   otherTab.play('notification');
   await vi.runAllTimersAsync();
@@ -96,7 +99,7 @@ test('[SESSION-14] a sound plays after a gesture, in one of the tabs', async () 
 test('[SESSION-14] without locks the tab in sight plays', async () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  gesture();
+  await gesture();
   sounds.play('notification');
   await vi.runAllTimersAsync();
   visibility.mockReturnValue('visible');

@@ -43,6 +43,17 @@ test('decimals are grouped by language, half away from zero', () => {
   expect(en.decimal('.5', 2)).toBe('0.50');
 });
 
+test('[SCREEN-11] a whole quantity has no decimals; what has the digits of money or a percent keeps them', () => {
+  expect(['422.000', '-100', '0.000', '21.158', '0.500'].map((value) => ru.decimal(value, 3))).toEqual([
+    '422',
+    '-100',
+    '0',
+    '21,158',
+    '0,500',
+  ]);
+  expect([ru.decimal('5.00', 2), en.decimal('5', 2), ru.price('5')]).toEqual(['5,00', '5.00', '5,00']);
+});
+
 test('what is no number comes back as it is', () => {
   expect(ru.decimal('#DIV/0!', 2)).toBe('#DIV/0!');
   expect(ru.price('')).toBe('');

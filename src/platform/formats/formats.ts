@@ -7,6 +7,9 @@ import { groupDecimal, isDecimalText, plainDecimal } from './decimalText.ts';
 const NBSP = '\u00a0';
 const SIZE_STEP = 1024;
 const SIZE_DIGITS = 3;
+/** Numbers of more digits are quantities, of which whole ones – pieces – are written as such. */
+const MONEY_DIGITS = 2;
+const FRACTION = /\.\d*[1-9]/;
 
 /** ru prints "KZT" where a person expects ₸; signs come from here, by ISO code. */
 const CURRENCY_SIGNS = new Map([
@@ -30,7 +33,8 @@ export function createFormats(lang: string, t: Translate): Formats {
   return {
     lang,
     t,
-    decimal: (value, precision) => groupDecimal(value, precision, separators),
+    decimal: (value, precision) =>
+      groupDecimal(value, precision > MONEY_DIGITS && !FRACTION.test(value) ? 0 : precision, separators),
     price(value, currency) {
       const number = groupDecimal(value, 2, russian);
       return currency && isDecimalText(value) ? `${number}${NBSP}${CURRENCY_SIGNS.get(currency) ?? currency}` : number;

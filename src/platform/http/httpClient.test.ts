@@ -40,7 +40,7 @@ beforeEach(() => {
       return () => undefined;
     },
   };
-  network = createNetworkState({ surroundings, probe: async () => false });
+  network = createNetworkState({ surroundings, probe: async () => 'nobody' });
   memory = new Map();
   clients = createHttpClients({
     network,
@@ -181,12 +181,22 @@ test('[NET-04] any other refusal hands the whole body to the caller', async () =
 });
 
 test('[NET-08] an answer that is not JSON, or not the document, says so and which field', async () => {
-  answers = [async () => new Response('<html>proxy</html>', { status: 200 })];
+  answers = [async () => new Response('none', { status: 200 })];
   await expect(clients.api.ask('/x/', CHECK)).rejects.toMatchObject({ issues: [{ document: 'named', path: '/' }] });
   answers = [async () => json(200, { other: 1 })];
   const error = await clients.api.ask('/x/', CHECK).catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(DocumentError);
   expect(error).toMatchObject({ issues: [{ document: 'named', path: '/name', detail: 'must have name' }] });
+});
+
+test("[OUTBOX-20] a network's sign-in page with status 200 and words that are no answer are none, also of calls whose answer is of no use", async () => {
+  const page = async (): Promise<Response> => new Response('\n<!doctype html><title>Sign in</title>', { status: 200 });
+  answers = [page, page, async () => new Response('thanks', { status: 200 }), async () => new Response(null)];
+  await expect(clients.api.ask('/x/', CHECK)).rejects.toBeInstanceOf(NetworkError);
+  await expect(clients.api.tell('/x/', { method: 'DELETE' })).rejects.toBeInstanceOf(NetworkError);
+  expect(network.state()).toMatchObject({ isOnline: false, isForeign: true });
+  await expect(clients.api.tell('/x/', { method: 'DELETE' })).rejects.toBeInstanceOf(DocumentError);
+  await clients.api.tell('/x/', { method: 'DELETE' });
 });
 
 test('a refusal that is not JSON keeps its status', async () => {

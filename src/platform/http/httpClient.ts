@@ -2,9 +2,8 @@
 import { HttpError, NetworkError, type CancelSignal } from '../../engine/ports/index.ts';
 import type { NetworkState } from './networkState.ts';
 import { createPreparedAnswers } from './preparedAnswers.ts';
-import { readAnswer, type DocumentCheck, type RawAnswer } from './readAnswer.ts';
+import { isForeignPage, readAnswer, type DocumentCheck, type RawAnswer } from './readAnswer.ts';
 import { waitToRetry } from './retry.ts';
-import { sendWithProgress } from './sendWithProgress.ts';
 import { browserSurroundings, cookieValue, type Surroundings } from './surroundings.ts';
 
 export const HTTP_TIMEOUT_MS = 60_000;
@@ -53,6 +52,8 @@ export interface Call {
   signal?: CancelSignal | undefined;
   /** The same for all tries of what is to be done once. */
   idempotencyKey?: string | undefined;
+  /** What it does its caller does not know: events tell this tab as well. */
+  isHeard?: boolean;
   /** Share of the body sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   /** false: only the server's own answer will do, not one remembered from before. */
@@ -110,10 +111,11 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
   async function sendNoted(url: string, headers: Headers, call: Call): Promise<RawAnswer> {
     try {
       const answer = await send(url, headers, call, settings.fetch ?? fetch);
+      if (isForeignPage(answer)) throw new NetworkError('foreign');
       network?.noteAnswer();
       return answer;
     } catch (error) {
-      if (error instanceof NetworkError) network?.noteLost();
+      if (error instanceof NetworkError) network?.noteLost(error.message === 'foreign' ? 'foreign' : 'nobody');
       throw error;
     }
   }
@@ -148,7 +150,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
 function headersOf(call: Call, settings: HttpSettings): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': settings.language() });
   if (settings.version !== undefined) headers.set('X-App-Version', settings.version);
-  if (isChanging(call)) headers.set('X-Action-Uid', settings.nextActionUid());
+  if (isChanging(call) && call.isHeard !== true) headers.set('X-Action-Uid', settings.nextActionUid());
   if (call.idempotencyKey !== undefined) headers.set('Idempotency-Key', call.idempotencyKey);
   if (call.body !== undefined && !(call.body instanceof FormData)) headers.set('Content-Type', 'application/json');
   return headers;
@@ -168,7 +170,9 @@ async function send(url: string, headers: Headers, call: Call, fetchFunction: ty
   lastingInFlight += lasting ?? 0;
   try {
     if (call.onProgress && body !== undefined)
-      return await sendWithProgress({ url, method, headers, body, signal, onProgress: call.onProgress });
+      return await (
+        await import('./sendWithProgress.ts')
+      ).sendWithProgress({ url, method, headers, body, signal, onProgress: call.onProgress });
     const response = await fetchFunction(url, {
       method,
       headers,

@@ -1,15 +1,15 @@
 // What the page knows of its network, with a device and a server of the test's own.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNetworkState, PROBE_MS, type NetworkState } from './networkState.ts';
+import { createNetworkState, PROBE_MS, type Found, type NetworkState } from './networkState.ts';
 
 let device: { isOnline: boolean; isVisible: boolean; changed(): void };
-let isServerThere: boolean;
+let found: Found;
 let probes: number;
 let network: NetworkState;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [isServerThere, probes] = [false, 0];
+  [found, probes] = ['nobody', 0];
   device = { isOnline: true, isVisible: true, changed: () => undefined };
   const surroundings = {
     cookie: () => '',
@@ -24,7 +24,7 @@ beforeEach(() => {
     surroundings,
     probe: async () => {
       probes += 1;
-      return isServerThere;
+      return found;
     },
   });
 });
@@ -48,7 +48,7 @@ test('[APP-12] a call that got through nowhere is offline too; the page looks fo
   expect(network.state().isOnline).toBe(false);
   await vi.advanceTimersByTimeAsync(PROBE_MS * 3);
   expect(probes).toBe(3);
-  isServerThere = true;
+  found = 'server';
   await vi.advanceTimersByTimeAsync(PROBE_MS);
   expect(network.state().isOnline).toBe(true);
   await vi.advanceTimersByTimeAsync(PROBE_MS * 3);
@@ -80,7 +80,7 @@ test('[APP-12] with the network or the reader back the server is looked for at o
   await vi.advanceTimersByTimeAsync(PROBE_MS - 1);
   expect(probes).toBe(2);
   expect(back).not.toHaveBeenCalled();
-  isServerThere = true;
+  found = 'server';
   await vi.advanceTimersByTimeAsync(PROBE_MS);
   expect([probes, network.state().isOnline, back.mock.calls.length]).toEqual([3, true, 1]);
 });
@@ -115,4 +115,16 @@ test('[APP-12] an answer after one from memory calls for fresh data, though the 
   expect(back).not.toHaveBeenCalled();
   network.noteAnswer();
   expect(back).toHaveBeenCalledTimes(1);
+});
+
+test('[OUTBOX-20] a page of the network in place of the server is named, also where the device was without one before, until the server answers', async () => {
+  const states: string[] = [];
+  network.onChange(() => states.push(`${network.state().isOnline} ${network.state().isForeign}`));
+  network.noteLost('foreign');
+  network.noteLost();
+  found = 'foreign';
+  await vi.advanceTimersByTimeAsync(PROBE_MS);
+  found = 'server';
+  await vi.advanceTimersByTimeAsync(PROBE_MS);
+  expect(states).toEqual(['false true', 'false false', 'false true', 'true false']);
 });

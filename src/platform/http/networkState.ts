@@ -9,6 +9,8 @@ const SECOND_PROBE_MS = 500;
 export interface NetworkSnapshot {
   /** The device has a network and the last call reached the server. */
   isOnline: boolean;
+  /** Not the server answers but a page of the network, which may want a sign-in. */
+  isForeign: boolean;
   /** The page is in sight. */
   isVisible: boolean;
   /** Calls wait for a server that answers 503 again and again. */
@@ -17,13 +19,19 @@ export interface NetworkSnapshot {
   staleSince: number | undefined;
 }
 
+/** `foreign`: a page of somebody who stands between. */
+export type Found = 'server' | Lost;
+type Lost = 'foreign' | 'nobody';
+
+const NAMES = ['isOnline', 'isForeign', 'isVisible', 'isUnavailable', 'staleSince'] as const;
+
 export interface NetworkState {
   state(): NetworkSnapshot;
   onChange(handler: () => void): () => void;
   /** Called when the server is reached again: what waits for it goes out, and what is shown should be asked for anew. */
   onBack(handler: () => void): () => void;
   noteAnswer(): void;
-  noteLost(): void;
+  noteLost(by?: Lost): void;
   noteStale(atMs: number): void;
   /** A call has met too many 503; answers the end of its waiting. */
   noteWaiting(): () => void;
@@ -34,28 +42,33 @@ export interface NetworkState {
 
 export interface NetworkSettings {
   surroundings?: Surroundings;
-  /** True when the server answers; asked every few seconds while it was lost. */
-  probe?: () => Promise<boolean>;
+  /** Who answers; asked every few seconds while the server was lost. */
+  probe?: () => Promise<Found>;
 }
 
 export function createNetworkState({
   surroundings = browserSurroundings,
-  probe = isServerThere,
+  probe = whoAnswers,
 }: NetworkSettings = {}): NetworkState {
   const handlers = new Set<() => void>();
   const backHandlers = new Set<() => void>();
-  let isLost = false;
+  let last: Found = 'server';
   let waiting = 0;
   let staleSince: number | undefined;
   let patience = new AbortController();
-  const search = createSearch(probe, (isThere) => (isThere ? noteAnswer() : update()));
+  const search = createSearch(probe, (found) => {
+    if (found === 'server') return noteAnswer();
+    if (last !== 'server') last = found;
+    update();
+  });
   let isDeviceOnline = surroundings.isOnline();
   let snapshot = read();
   surroundings.onChange(handleSurroundings);
 
   function read(): NetworkSnapshot {
     return {
-      isOnline: surroundings.isOnline() && !isLost,
+      isOnline: surroundings.isOnline() && last === 'server',
+      isForeign: last === 'foreign',
       isVisible: surroundings.isVisible(),
       isUnavailable: waiting > 0,
       staleSince,
@@ -74,21 +87,17 @@ export function createNetworkState({
     const next = read();
     const isBack =
       (next.isOnline && !snapshot.isOnline) || (next.staleSince === undefined && snapshot.staleSince !== undefined);
-    const isSame =
-      next.isOnline === snapshot.isOnline &&
-      next.isVisible === snapshot.isVisible &&
-      next.isUnavailable === snapshot.isUnavailable &&
-      next.staleSince === snapshot.staleSince;
+    const isSame = NAMES.every((name) => next[name] === snapshot[name]);
     // Nobody may call anything while the page says it is offline: so the page itself looks.
-    search.go((isLost || staleSince !== undefined) && surroundings.isOnline() && surroundings.isVisible());
+    search.go((last !== 'server' || staleSince !== undefined) && surroundings.isOnline() && surroundings.isVisible());
     if (isSame) return;
     snapshot = next;
     for (const handler of [...handlers, ...(isBack ? backHandlers : [])]) handler();
   }
 
   function noteAnswer(): void {
-    if (!isLost && staleSince === undefined) return;
-    isLost = false;
+    if (last === 'server' && staleSince === undefined) return;
+    last = 'server';
     staleSince = undefined;
     update();
   }
@@ -98,8 +107,8 @@ export function createNetworkState({
     onChange: (handler) => listen(handlers, handler),
     onBack: (handler) => listen(backHandlers, handler),
     noteAnswer,
-    noteLost() {
-      isLost = true;
+    noteLost(by = 'nobody') {
+      last = by;
       update();
     },
     noteStale(atMs) {
@@ -130,7 +139,7 @@ interface Search {
   hurry(): void;
 }
 
-function createSearch(probe: () => Promise<boolean>, onAnswer: (isThere: boolean) => void): Search {
+function createSearch(probe: () => Promise<Found>, onAnswer: (found: Found) => void): Search {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let nextMs = PROBE_MS;
 
@@ -163,10 +172,12 @@ function listen(handlers: Set<() => void>, handler: () => void): () => void {
   return () => handlers.delete(handler);
 }
 
-async function isServerThere(): Promise<boolean> {
+async function whoAnswers(): Promise<Found> {
   try {
-    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) })).ok;
+    const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
+    if (!answer.ok) return 'nobody';
+    return (await answer.text()).startsWith('{') ? 'server' : 'foreign';
   } catch {
-    return false;
+    return 'nobody';
   }
 }

@@ -9,13 +9,19 @@ export interface RawAnswer {
   text: string;
 }
 
+/** Who stands between, such as a network that wants a sign-in, takes itself for the server: nothing was done. */
+export function isForeignPage({ status, text }: RawAnswer): boolean {
+  return status < 400 && text.trimStart().startsWith('<');
+}
+
 /** Rejects with HttpError for a status of 400 and more, with DocumentError for a body that is not the document. */
 export async function readAnswer<T>(answer: RawAnswer, check: DocumentCheck<T> | undefined): Promise<T | undefined> {
   if (answer.status >= 400) throw new HttpError(answer.status, errorBody(answer));
-  if (!check) return undefined;
+  if (!check && answer.text === '') return undefined;
   const data = parseJson(answer.text);
   if (data === undefined)
-    throw new DocumentError([{ document: check.document, path: '/', detail: 'the answer is not JSON' }]);
+    throw new DocumentError([{ document: check?.document ?? 'answer', path: '/', detail: 'the answer is not JSON' }]);
+  if (!check) return undefined;
   const { default: validate } = await check.load();
   const issues = checkDocument(check.document, validate, data);
   if (issues.length > 0) throw new DocumentError(issues);

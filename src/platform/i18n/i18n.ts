@@ -15,15 +15,17 @@ const FIRST_AREAS: readonly string[] = ['shell'];
 /** What the shell and tables need: loaded after sign-in. */
 export const LATE_AREAS: readonly string[] = ['drawers', 'edit', 'filter', 'network', 'people', 'table', 'view'];
 /** What comes before sign-in or is for few: each loaded alone, by the page that needs it. */
-export const OWN_AREAS = ['entry', 'modules', 'definition', 'build', 'queue', 'roles', 'automation'] as const;
+export const OWN_AREAS = ['entry', 'modules', 'definition', 'build', 'dashboards', 'roles', 'automation'] as const;
 /** What is opened later: loaded when the page is idle, or by who needs it first. */
 export const REST_AREAS: readonly string[] = [
   'blocks',
+  'find',
   'form',
   'history',
   'notifications',
   'page',
   'panels',
+  'record',
   'richText',
   'settings',
 ];
@@ -46,7 +48,7 @@ const REST = {
 /** Areas of signed-out pages and of the page for admins one by one, the others of a language as two files. */
 function productTexts(): TextLoaders {
   const early = import.meta.glob<Texts>(
-    ['./texts/*/{shell,entry,modules,definition,build,queue,roles,automation}.json'],
+    ['./texts/*/{shell,entry,modules,definition,build,dashboards,roles,automation}.json'],
     {
       import: 'default',
     },

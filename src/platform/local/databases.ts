@@ -139,10 +139,10 @@ async function within<T>(work: Promise<T>, limitMs: number): Promise<T | undefin
 }
 
 const browserIdb: IdbDoor = {
-  open: (name, onGone) =>
-    openDB<RecordSchema>(name, VERSION, {
-      upgrade(db) {
-        db.createObjectStore(STORE, { keyPath: 'id' });
+  async open(name, onGone) {
+    const db = await openDB<RecordSchema>(name, VERSION, {
+      upgrade(made) {
+        made.createObjectStore(STORE, { keyPath: 'id' });
       },
       blocking(_current, _blocked, event) {
         // Another tab deletes or upgrades: letting go is better than blocking it.
@@ -150,6 +150,21 @@ const browserIdb: IdbDoor = {
         if (event.target instanceof IDBDatabase) event.target.close();
       },
       terminated: onGone,
-    }),
+    });
+    return {
+      get: (store, id) => db.get(store, id),
+      getAllKeys: (store) => db.getAllKeys(store),
+      delete: (store, id) => db.delete(store, id),
+      close: () => db.close(),
+      async put(store, record) {
+        const work = db.transaction(store, 'readwrite');
+        const put = work.store.put(record);
+        // At once: what waits for its success event ends unwritten with a page that is left meanwhile.
+        work.commit();
+        const [key] = await Promise.all([put, work.done]);
+        return key;
+      },
+    };
+  },
   delete: (name) => deleteDB(name),
 };

@@ -1,10 +1,16 @@
 // The service worker: the shell's files are there before they are asked for, every other file of the build from its first
-// use on, so that each screen seen once opens offline. Answers of the API, media and the socket never pass through it.
+// use on, so that each screen seen once opens offline. Answers of the API, media and the socket never pass through it. What
+// the outbox keeps goes out from here where no page is open.
 import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, precache } from 'workbox-precaching';
+import { sendInBackground, type WorkerDoors } from '../outbox/background/index.ts';
 import { ASSETS, isAsset, isPageRequest, SKIP_WAITING } from './swRules.ts';
 
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
+}
+
+interface SyncOfBrowser extends Extendable {
+  tag: string;
 }
 
 interface FetchOfPage extends Extendable {
@@ -20,14 +26,15 @@ interface BuildFile {
 }
 
 /** The part of ServiceWorkerGlobalScope in use: its types do not go together with those of a page. */
-interface WorkerScope {
+interface WorkerScope extends WorkerDoors {
   /** The build writes the list of files in its place. */
   __WB_MANIFEST: readonly BuildFile[];
   location: Location;
-  clients: { claim(): Promise<void> };
+  clients: WorkerDoors['clients'] & { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'activate', handler: (event: Extendable) => void): void;
   addEventListener(type: 'message', handler: (event: MessageEvent<unknown>) => void): void;
+  addEventListener(type: 'sync', handler: (event: SyncOfBrowser) => void): void;
   addEventListener(type: 'fetch', handler: (event: FetchOfPage) => void): void;
 }
 
@@ -42,6 +49,11 @@ self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.c
 
 self.addEventListener('message', ({ data }) => {
   if (data === SKIP_WAITING) void self.skipWaiting();
+});
+
+self.addEventListener('sync', (event) => {
+  const work = sendInBackground(event.tag, self);
+  if (work) event.waitUntil(work);
 });
 
 self.addEventListener('fetch', (event) => {

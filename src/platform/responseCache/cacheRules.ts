@@ -11,14 +11,13 @@ interface CacheRule {
 }
 
 const RULES: readonly CacheRule[] = [
-  { path: /^\/users\/info\/$/ },
-  { path: /^\/users\/card\/$/ },
-  { path: /^\/app_info\/(global|private_office|routes|routes\/meta|active_filters)\/$/ },
-  { path: /^\/(table_info|form_info|counters)\/$/ },
+  {
+    path: /^\/(users\/(info|card)|app_info\/(global|private_office|routes(\/meta)?|active_filters)|table_info|form_info|counters|places|(overview|page_layout)\/[^/]+|dashboards(\/[^/]+)?)\/$/,
+  },
   { path: /^\/notifications\/$/, without: ['cursor'] },
   { path: /^\/data\/[^/]+\/([^/]+\/)?$/, without: ['search'], isPaged: true },
-  { path: /^\/app_info\/filtered_select_list\/$/, without: ['search'], isPaged: true },
-  { path: /^\/user\/list\/$/, without: ['search'], isPaged: true },
+  { path: /^\/data\/[^/]+\/[^/]+\/activity\/$/, without: ['cursor'] },
+  { path: /^\/(app_info\/filtered_select_list|user\/list)\/$/, without: ['search'], isPaged: true },
 ];
 
 const BASE = '/api/v1';
@@ -35,5 +34,5 @@ export function isKept(url: string): boolean {
 
 /** The one answer that says itself whose it is: after a first sign-in nobody else knows yet. */
 export function isOwnName(url: string): boolean {
-  return new URL(url, 'https://keste.invalid').pathname === `${BASE}/users/info/`;
+  return url === `${BASE}/users/info/`;
 }

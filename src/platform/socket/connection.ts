@@ -6,7 +6,7 @@ export interface SocketLike {
   on(event: 'connect', handler: () => void): unknown;
   on(event: 'disconnect' | 'connect_error', handler: (cause: unknown) => void): unknown;
   onAny(handler: (event: string, data: unknown) => void): unknown;
-  emit(event: 'leave', data: unknown): unknown;
+  emit(event: 'leave' | 'present' | 'absent', data: unknown): unknown;
   timeout(ms: number): { emitWithAck(event: 'join', data: unknown): Promise<unknown> };
   connect(): unknown;
   disconnect(): unknown;

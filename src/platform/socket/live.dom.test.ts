@@ -243,3 +243,33 @@ test('[LIVE-07] a server whose numbers began anew, and a first connection that c
   expect(again).toHaveBeenCalledTimes(2);
   expect(since).not.toHaveBeenCalled();
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('[LIVE-07] a first connection of a page that was opened without a network (%s) asks anew', async (isLate, times) => {
+  live = createLive({ isOwn: () => false, report, connect: async () => socket });
+  const again = vi.fn();
+  live.onReconnect(again);
+  await live.connect({ isLate, seq: isLate ? 50 : undefined });
+  socket.opens(50);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(again).toHaveBeenCalledTimes(times);
+});
+
+test.each([
+  [7, [], 0],
+  [9, [8, 9], 1],
+])(
+  '[LIVE-07] what happened between the answer to the sign-in and the first connection, at %s, is fetched',
+  async (seq, told, asked) => {
+    const since = vi.fn(async (): Promise<RealtimeSince> => ({ events: [read(8), read(9)], last_seq: 9 }));
+    live = createLive({ isOwn: () => false, report, since, connect: async () => socket });
+    const [received, again] = [listen(live), vi.fn()];
+    live.onReconnect(again);
+    await live.connect({ seq: 7 });
+    socket.opens(seq);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([received, since.mock.calls.length, again.mock.calls.length]).toEqual([told, asked, 0]);
+  },
+);

@@ -18,11 +18,11 @@ export interface LiveSettings {
   connect?: () => Promise<SocketLike>;
 }
 
-export interface Live extends LivePort, Pick<ModulesPort, 'join'> {
+export interface Live extends LivePort, Required<Pick<ModulesPort, 'join' | 'say'>> {
   /** Events of modules by their names. */
   onModule: ModulesPort['on'];
   /** Connects once; nothing happens on a second call. */
-  connect(): Promise<void>;
+  connect(shown?: { isLate?: boolean; seq?: number | undefined }): Promise<void>;
   disconnect(): void;
   state(): LiveState;
   /** Calls back after a change of state; answers the unsubscribe. */
@@ -79,9 +79,11 @@ export function createLive(settings: LiveSettings): Live {
 
   return {
     isOwn: settings.isOwn,
-    async connect() {
+    async connect({ isLate = false, seq } = {}) {
       if (phase !== 'idle') return;
       phase = 'open';
+      wasLost = isLate;
+      if (seq !== undefined && !isLate) events.begin(seq);
       const socket = await (settings.connect ?? connectSocketIo)();
       if (isClosed()) {
         socket.disconnect();
@@ -104,6 +106,7 @@ export function createLive(settings: LiveSettings): Live {
     on: events.on,
     onModule: events.onModule,
     join: (model, id, room = {}) => rooms.join({ model, id }, room),
+    say: (message, row) => void wire?.emit(message, row),
     onReconnect: (handler) => subscribe(reconnectHandlers, handler),
     state: () => state,
     onState: (handler) => subscribe(stateHandlers, handler),
@@ -122,6 +125,8 @@ interface Dispatch {
   isSound(event: string, data: unknown): boolean;
   /** Tells an event to its receivers unless it was told before; while missed ones are fetched it waits behind them. */
   take(event: string, data: unknown): void;
+  /** What is shown holds everything up to `seq`. */
+  begin(seq: number): void;
   /** After a connection: fetches what was missed up to now. false: nobody can tell; undefined: there was no connection before. */
   catchUp(seq: number, since: LiveSettings['since']): Promise<boolean | undefined>;
 }
@@ -185,6 +190,7 @@ function createDispatch({ report }: Pick<LiveSettings, 'report'>): Dispatch {
       if (catching > 0) waiting.push([event, data]);
       else tell(event, data);
     },
+    begin: (seq) => delivered.completeUpTo(seq),
     async catchUp(seq, since) {
       const from = delivered.askFrom();
       if (from === undefined) {

@@ -10,7 +10,7 @@ import { KesteProvider, type AnyComponent } from '../core/index.ts';
 import { createSourceChanges, SourceChangesProvider } from '../page/index.ts';
 import { blockServer, TestQueries, testFormats } from '../testing/index.ts';
 import { ParamReader, RowPages, useNews, useRowChanges, useRows } from './index.ts';
-import { readMeasure } from './aggregates.ts';
+import { readMeasure } from './figures/index.ts';
 import { NEWS_MS } from './useNews.ts';
 import type { RowList } from './useRows.ts';
 

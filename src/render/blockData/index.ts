@@ -1,13 +1,28 @@
 // What blocks share: the rows and groups of a source, params that are read strictly, saving, and the looks around a block.
-export { measured, measureLabel, measureText, readMeasure, type Measure } from './aggregates.ts';
+export {
+  COUNT,
+  daysBefore,
+  daysOf,
+  measured,
+  measureLabel,
+  measureText,
+  percentOf,
+  readMeasure,
+  SPANS,
+  type Days,
+  type Measure,
+  type Span,
+} from './figures/index.ts';
 export { BlockEmpty, BlockFailure, BlockFrame, BlockLoading, NoRows, StaleNote } from './BlockFrame.tsx';
 export { choicesOf, colorOf } from './choiceColors.ts';
 export { FieldValue, useFieldText } from './FieldValue.tsx';
 export { mayWrite } from './mayWrite.ts';
 export { ParamReader, type ParamIssue } from './paramReader.ts';
+export { RowTable } from './RowTable.tsx';
 export { RowPages } from './rowPages.ts';
 export { saveFailure, saveRow, settled, type SaveResult } from './saveRow.ts';
 export { sourceBlock, type ReadyProps } from './sourceBlock.tsx';
+export { useBlockTable } from './useBlockTable.ts';
 export { useGroups } from './useGroups.ts';
 export { useKept } from './useKept.ts';
 export { useLoaded, type Loaded } from './useLoaded.ts';

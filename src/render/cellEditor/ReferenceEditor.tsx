@@ -2,20 +2,26 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Option } from '../../contract/index.ts';
 import { plainText, usePorts, type CellEditorProps } from '../core/index.ts';
-import { serverOptions, useOptions } from '../options/index.ts';
+import { fixedOptions, serverOptions, useOptions } from '../options/index.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { optionsOf } from './optionsOf.ts';
 
-export function ReferenceEditor({ value, params, label, initialText, commit, cancel }: CellEditorProps): ReactNode {
+export function ReferenceEditor({
+  value,
+  model,
+  params,
+  label,
+  initialText,
+  commit,
+  cancel,
+}: CellEditorProps): ReactNode {
   const { data, formats } = usePorts();
-  const source = useMemo(
-    () =>
-      serverOptions(data, {
-        ...optionsOf(params),
-        carries: namesOf(params['carries']),
-      }),
-    [data, params],
-  );
+  const source = useMemo(() => {
+    // Which rows there are to choose from is said by another field, which may be empty yet.
+    if (params['modelField'] !== undefined && typeof model !== 'string') return fixedOptions([]);
+    const offered = typeof model === 'string' ? { model } : optionsOf(params);
+    return serverOptions(data, { ...offered, carries: namesOf(params['carries']) });
+  }, [data, params, model]);
   const [search, setSearch] = useState(initialText ?? '');
   const { options, status, loadMore } = useOptions(source, true, search);
   const chosen =

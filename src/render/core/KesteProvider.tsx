@@ -1,6 +1,14 @@
 // Gives the tree below its ports and its registry. Holds no state of its own.
-import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import type { Ports } from '../../engine/ports/index.ts';
+import {
+  createContext,
+  use,
+  useCallback,
+  useMemo,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import type { PlaceName, Ports } from '../../engine/ports/index.ts';
 import type { Registry } from '../../engine/registry/index.ts';
 import type { AnyComponent } from './rendererProps.ts';
 
@@ -21,11 +29,40 @@ export interface IconProps {
   size: number;
 }
 
+/** What is done with a column for everybody, in the definition it comes from. */
+export type ColumnChange = 'rename' | 'retype' | 'hide' | 'add';
+
+export interface ColumnChangeProps {
+  model: string;
+  /** The column whose header it begins at. */
+  field: string;
+  change: ColumnChange;
+  /** `done`: it is in force, and the column it was about is called so now; undefined: nothing was changed. */
+  onClose(done?: string): void;
+}
+
+/** Changing definitions at the screens they make; only whoever looks after them is given it. */
+export interface Defining {
+  /** What this person may do with a column for everybody; empty: nothing. Never fails. */
+  offers(model: string, field: string): Promise<readonly ColumnChange[]>;
+  /** One such change, from what is asked to what is in force. */
+  ColumnChanging: ComponentType<ColumnChangeProps>;
+}
+
+/** Marks a row or page as a favourite of the person. */
+export interface StarProps {
+  place: PlaceName;
+  /** What it is called. */
+  title: string;
+}
+
 interface Keste {
   ports: Ports;
   registry: Registry<AnyComponent>;
   PersonFrame?: ((props: PersonFrameProps) => ReactNode) | undefined;
   Icon?: ((props: IconProps) => ReactNode) | undefined;
+  defining?: Defining | undefined;
+  Star?: ComponentType<StarProps> | undefined;
 }
 
 const KesteContext = createContext<Keste | undefined>(undefined);
@@ -34,13 +71,24 @@ export interface KesteProviderProps extends Keste {
   children: ReactNode;
 }
 
-export function KesteProvider({ ports, registry, PersonFrame, Icon, children }: KesteProviderProps): ReactNode {
+export function KesteProvider({
+  ports,
+  registry,
+  PersonFrame,
+  Icon,
+  defining,
+  Star,
+  children,
+}: KesteProviderProps): ReactNode {
   // A renderer that comes later is a new registry to whoever draws with it.
   const current = useSyncExternalStore(
     useCallback((listener) => registry.onChange(listener), [registry]),
     () => versionOf(registry),
   );
-  const keste = useMemo(() => ({ ports, registry: current, PersonFrame, Icon }), [ports, current, PersonFrame, Icon]);
+  const keste = useMemo(
+    () => ({ ports, registry: current, PersonFrame, Icon, defining, Star }),
+    [ports, current, PersonFrame, Icon, defining, Star],
+  );
   return <KesteContext value={keste}>{children}</KesteContext>;
 }
 
@@ -59,6 +107,11 @@ function versionOf(registry: Registry<AnyComponent>): Registry<AnyComponent> {
 /** The doors to data, live events, local records and formats. */
 export function usePorts(): Ports {
   return useKeste().ports;
+}
+
+/** Also for what is drawn outside, such as a cell by itself. */
+export function usePortsIfAny(): Ports | undefined {
+  return use(KesteContext)?.ports;
 }
 
 /** What has suspended on them: React has to be asked again for the same promise. */
@@ -88,6 +141,17 @@ export function PersonSlot(props: PersonFrameProps): ReactNode {
 export function IconSlot(props: IconProps): ReactNode {
   const Icon = use(KesteContext)?.Icon;
   return Icon ? <Icon {...props} /> : null;
+}
+
+/** undefined: this person changes no definitions. */
+export function useDefining(): Defining | undefined {
+  return useKeste().defining;
+}
+
+/** The shell's star beside a title; without a shell nothing. */
+export function StarSlot(props: StarProps): ReactNode {
+  const Star = use(KesteContext)?.Star;
+  return Star ? <Star {...props} /> : null;
 }
 
 function useKeste(): Keste {

@@ -9,13 +9,9 @@ export function isUnseen(value: unknown): boolean {
   );
 }
 
+/** In words: a dash says neither why nor that it is not empty. */
 export function Unseen(): ReactNode {
-  const label = usePorts().formats.t('table.unseen');
-  return (
-    <span role="img" aria-label={label} title={label}>
-      —
-    </span>
-  );
+  return <em>{usePorts().formats.t('table.unseen')}</em>;
 }
 
 /** A value without a component of its own, by its text. */

@@ -3,11 +3,19 @@ export {
   IconSlot,
   KesteProvider,
   PersonSlot,
+  StarSlot,
+  useDefining,
   usePorts,
+  usePortsIfAny,
   useRegistry,
   useRestTexts,
+  type ColumnChange,
+  type ColumnChangeProps,
+  type Defining,
   type PersonFrameProps,
+  type StarProps,
 } from './KesteProvider.tsx';
+export { laterPart } from './laterPart.tsx';
 export { lazyPart } from './lazyPart.tsx';
 export { isUnseen, plainContent, Unseen } from './Unseen.tsx';
 export { readable } from './readable.ts';

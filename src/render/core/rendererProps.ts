@@ -16,6 +16,8 @@ export interface CellProps {
 
 export interface CellEditorProps {
   value: unknown;
+  /** What the field of the row says that names the model, where one does. */
+  model?: unknown;
   params: RendererParams;
   /** The text typed to start the edit; replaces the value. */
   initialText?: string;
@@ -112,6 +114,8 @@ export interface BlockProps {
   children?: readonly BlockChild[];
   /** Key of what the block keeps on this device; absent: it keeps nothing. */
   storageKey?: string;
+  /** Name of the page it stands on, as in the navigation. */
+  page?: string;
   /**
    * Tells the page what happened: `open {id}` opens the row's form, `create {values}` a new one's, `select {id}` chooses a row, `data {...}` is what others
    * read as `data.<block id>`, `applied` of a filter bar, `tab {key}` keeps the open tab in the address.
@@ -135,8 +139,8 @@ export interface PageProps {
   path?: string;
   query?: Readonly<Record<string, string>>;
   user?: PageUser;
-  /** Changes parameters of the address, undefined takes one away; the page stays. */
-  onQuery?(changes: Readonly<Record<string, string | undefined>>): void;
+  /** Changes parameters of the address, undefined takes one away; the page stays. A new place is one that the way back leads from. */
+  onQuery?(changes: Readonly<Record<string, string | undefined>>, how?: { isNewPlace?: boolean }): void;
   /** The entry's whole description as the server gave it; of `meta` the page schema is no part. Kept by its rev; rejects as every call does. */
   loadPage?(): Promise<unknown>;
   /** Row that the path is about. */

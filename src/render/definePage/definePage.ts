@@ -39,5 +39,5 @@ export function definePage({ Page, calls, parameters, ...rest }: PageDeclaration
   };
   const base = { kind: 'page', name: names.widget, text: () => '', page: names } as const;
   if (!Page) return { ...base, keys: [] };
-  return { ...base, keys: [names.widget], load: async () => ({ default: await framed(Page) }) };
+  return { ...base, keys: [names.widget, ...(names.also ?? [])], load: async () => ({ default: await framed(Page) }) };
 }

@@ -22,6 +22,11 @@ export function showNumber(value: unknown, formats: Formats, precision: number):
   return precision === 0 && digits === 0 ? formats.integer(text) : formats.decimal(text, Math.max(precision, digits));
 }
 
+/** A whole number, grouped unless it is `plain`: one that names its row. */
+export function showInteger(value: unknown, { format }: { format?: unknown }, formats: Formats): string {
+  return format === 'plain' ? textOf(value) : showNumber(value, formats, 0);
+}
+
 /** With the unit of its format, where it has one. */
 export function showUnit(
   shown: string,

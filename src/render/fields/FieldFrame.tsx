@@ -25,6 +25,7 @@ const WIDE_TYPES: ReadonlySet<string> = new Set([
   'list',
   'texts',
   'tags',
+  'place',
 ]);
 
 export function FieldFrame({ id, field, required, errors, children, footer }: FieldFrameProps): ReactNode {

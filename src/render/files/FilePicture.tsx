@@ -1,6 +1,7 @@
 // A file as a small picture: its thumbnail when it is an image, else a sheet with its ending in the colour of its kind. Decorative: the name stands beside it.
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { endingOf, fileKind, isPicture } from '../../engine/values/index.ts';
+import { usePortsIfAny } from '../core/index.ts';
 import './filePicture.css';
 
 /** Edge of a thumbnail in pixels (FMT-04). */
@@ -16,17 +17,28 @@ export interface FilePictureProps {
 }
 
 export function FilePicture({ name, url, sizePx = THUMBNAIL_PX }: FilePictureProps): ReactNode {
-  const [broken, setBroken] = useState<string>();
-  if (isPicture(name) && /^\/(?!\/)/.test(url) && broken !== url) {
+  const ports = usePortsIfAny();
+  const [broken, setBroken] = useState<{ url: string; here?: string }>();
+  const isBroken = broken?.url === url;
+  const here = isBroken ? broken.here : undefined;
+  const address = `${url}?size=${THUMBNAIL_PX}`;
+  useEffect(() => () => void (here && URL.revokeObjectURL(here)), [here]);
+  if (isPicture(name) && /^\/(?!\/)/.test(url) && (here !== undefined || !isBroken)) {
     return (
       <img
         className="keste-thumbnail"
-        src={`${url}?size=${THUMBNAIL_PX}`}
+        src={here ?? address}
         width={sizePx}
         height={sizePx}
         alt=""
         loading="lazy"
-        onError={() => setBroken(url)}
+        onError={() => {
+          setBroken({ url });
+          // As it is kept on the device for work without a network.
+          void ports?.data.kept?.preview(address).then((kept) => {
+            if (kept !== undefined && here === undefined) setBroken({ url, here: kept });
+          });
+        }}
       />
     );
   }

@@ -23,6 +23,8 @@ export interface AskedFieldsProps {
   /** What the fields begin with. */
   preset: RowValues;
   ref: Ref<AskedForm>;
+  /** The first of them gets the keyboard when they appear; default: it does. */
+  isFocused?: boolean;
   onSubmit(): void;
   /** A field begins or ends work whose result is its value. */
   onBusy(isBusy: boolean): void;
@@ -46,13 +48,14 @@ function ReadyFields({
   ref,
   idPrefix,
   formId,
+  isFocused = true,
   onSubmit,
   onBusy,
 }: AskedFieldsProps & { store: FormStore }): ReactNode {
   const [wrong, setWrong] = useState<FormTarget>();
   const { isBusy, topMessages } = useFormState(store);
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
-  useEffect(() => lead(store.model.leaves.keys().next().value), [store]);
+  useEffect(() => (isFocused ? lead(store.model.leaves.keys().next().value) : undefined), [store, isFocused]);
   useImperativeHandle(
     ref,
     () => ({

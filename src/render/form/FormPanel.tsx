@@ -13,7 +13,7 @@ import {
 import type { Row } from '../../contract/index.ts';
 import type { Formats } from '../../engine/ports/index.ts';
 import type { RowRights } from '../../engine/rights/index.ts';
-import { usePorts } from '../core/index.ts';
+import { lazyPart, usePorts } from '../core/index.ts';
 import { ConfirmDialog } from '../dialog/index.ts';
 import { DeleteButton } from './session/DeleteButton.tsx';
 import { DraftOffer } from './session/DraftOffer.tsx';
@@ -24,13 +24,20 @@ import { RecordForm } from './RecordForm.tsx';
 import { RightsNote } from './session/RightsNote.tsx';
 import { useDraft } from './session/useDraft.ts';
 import { useDrawnFields } from './useDrawnFields.ts';
+import { useFieldSaves } from './session/useFieldSaves.ts';
 import { useFormSave, type FormNotice, type FormSave } from './session/useFormSave.ts';
 import type { OpenForm } from './session/useFormSession.ts';
 import { useOpenRights } from './session/useOpenRights.ts';
 
+const DuplicateNote = lazyPart(() => import('./duplicates/DuplicateNote.tsx').then((module) => module.DuplicateNote));
+
 export interface FormHandle {
   /** Saves and answers the record instead of telling `onSaved`; undefined: it was not saved, and the form says why. */
   save(): Promise<Row | undefined>;
+  /** Empties the form, after a question. */
+  clear(): void;
+  /** The record as it is now, by whomever: what nobody touched here follows it. */
+  take(row: Row): void;
 }
 
 export interface FormPanelProps {
@@ -54,6 +61,8 @@ export interface FormPanelProps {
   place?: RefObject<string | undefined> | undefined;
   /** The keyboard goes to its first field, where something can be typed. */
   takesFocus: boolean;
+  /** The record has a place of its own: the form stays after a save, and what closes, clears or deletes the record stands elsewhere. */
+  stays?: { isPage: boolean; savesFields: boolean; side?: readonly string[] | undefined } | undefined;
   ref?: Ref<FormHandle> | undefined;
 }
 
@@ -70,6 +79,7 @@ export function FormPanel({
   onStale,
   place,
   takesFocus,
+  stays,
   ref,
 }: FormPanelProps): ReactNode {
   const { t } = usePorts().formats;
@@ -85,14 +95,26 @@ export function FormPanel({
   const isReadonly = isClosed(mode, rights.now);
   const drawn = useDrawnFields(form.store.model);
   const drafting = useDraft(form);
-  const saving = useFormSave({ model, form, onSaved: handleSaved, onSend: drafting.keep, onWrong: handleWrong });
+  const saving = useFormSave({
+    model,
+    form,
+    onSaved: handleSaved,
+    onSend: drafting.keep,
+    onWrong: handleWrong,
+    stays: stays !== undefined,
+  });
   useEffect(() => {
     onDirty?.(isDirty);
   }, [isDirty, onDirty]);
   useEffect(() => {
     onSaving?.(saving.isSaving);
   }, [saving.isSaving, onSaving]);
-  useGuard(form, saving, { isOn: isDirty, isPage: onClose === undefined });
+  useGuard(form, saving, { isOn: isDirty, isPage: isOfPage({ stays, onClose }) });
+  useFieldSaves(root, {
+    store: form.store,
+    isOn: isSavedByField(stays) && !isReadonly,
+    save: saving.saveQuietly,
+  });
   const focus = useSaveFocus(root, saving.isSaving);
   useFirstFocus(root, isReadonly || !takesFocus);
 
@@ -116,10 +138,18 @@ export function FormPanel({
       taker.current = undefined;
       return saved;
     },
+    clear: () => setIsClearing(true),
+    take(row) {
+      rights.take(row);
+      saving.take(row);
+    },
   }));
 
   function handleSaved(row: Row): void {
-    drafting.forget();
+    if (stays) {
+      drafting.keep();
+      rights.take(row);
+    } else drafting.forget();
     (taker.current ?? onSaved)(row);
   }
 
@@ -129,13 +159,17 @@ export function FormPanel({
     onDeleted?.();
   }
 
+  function handleDiscard(): void {
+    saving.discard();
+    drafting.keep();
+  }
+
   function handleClear(): void {
     setIsClearing(false);
     form.store.clear();
   }
 
   const { notice } = saving;
-  const saveText = mode === 'create' ? 'form.create' : 'form.save';
   const top = [...refreshedTexts(form, t), ...topTexts(topMessages, notice)];
   return (
     <div className="keste-form-panel" ref={root} aria-busy={saving.isSaving}>
@@ -145,7 +179,7 @@ export function FormPanel({
       {/* What would be typed during a save would belong to nothing. */}
       <div className="keste-form-whole" inert={saving.isSaving}>
         {form.row && mode !== 'view' ? (
-          <RightsNote model={model} row={form.row} rights={rights} isDirty={isDirty} />
+          <RightsNote model={model} row={form.row} info={form.store.model.info} rights={rights} isDirty={isDirty} />
         ) : null}
         <DraftOffer drafting={drafting} />
         <RecordForm
@@ -157,41 +191,40 @@ export function FormPanel({
           onAction={onAction}
           place={place}
           target={target}
+          side={stays?.side}
           onSubmit={handleSubmit}
           header={
-            <div className="keste-form-top" role="alert">
-              {top.map((message) => (
-                <div key={message}>{message}</div>
-              ))}
-            </div>
+            <>
+              <div className="keste-form-top" role="alert">
+                {top.map((message) => (
+                  <div key={message}>{message}</div>
+                ))}
+              </div>
+              <Duplicates form={form} isReadonly={isReadonly} />
+            </>
           }
         >
-          <div className="keste-form-buttons">
-            {isReadonly ? null : (
-              <Button type="submit" loading={saving.isSaving} disabled={isBusy}>
-                {t(isBusy ? 'form.busy' : saveText)}
-              </Button>
-            )}
-            {onClose ? (
-              <Button variant="default" onClick={onClose}>
-                {t(isReadonly ? 'close' : 'form.cancel')}
-              </Button>
-            ) : null}
-            {rights.now.delete === undefined ? (
-              <Deleting model={model} row={form.row} onDeleted={onDeleted && handleDeleted} />
-            ) : null}
-            {isReadonly ? null : (
-              <Button
-                className="keste-form-clear"
-                variant="subtle"
-                color="gray"
-                disabled={saving.isSaving}
-                onClick={() => setIsClearing(true)}
-              >
-                {t('form.clear')}
-              </Button>
-            )}
-          </div>
+          {stays ? (
+            <SaveBar
+              isShown={!isReadonly && isDirty}
+              isBusy={isBusy}
+              isSaving={saving.isSaving}
+              onDiscard={handleDiscard}
+            />
+          ) : (
+            <Buttons
+              isReadonly={isReadonly}
+              isBusy={isBusy}
+              isSaving={saving.isSaving}
+              saveText={mode === 'create' ? 'form.create' : 'form.save'}
+              onClose={onClose}
+              onClear={() => setIsClearing(true)}
+            >
+              {rights.now.delete === undefined ? (
+                <Deleting model={model} row={form.row} onDeleted={onDeleted && handleDeleted} />
+              ) : null}
+            </Buttons>
+          )}
         </RecordForm>
       </div>
       <ConfirmDialog
@@ -202,6 +235,74 @@ export function FormPanel({
       />
     </div>
   );
+}
+
+interface ButtonsProps {
+  isReadonly: boolean;
+  isBusy: boolean;
+  isSaving: boolean;
+  saveText: string;
+  onClose: (() => void) | undefined;
+  onClear(): void;
+  /** Deletes the record. */
+  children: ReactNode;
+}
+
+function Buttons({ isReadonly, isBusy, isSaving, saveText, onClose, onClear, children }: ButtonsProps): ReactNode {
+  const { t } = usePorts().formats;
+  return (
+    <div className="keste-form-buttons">
+      {isReadonly ? null : (
+        <Button type="submit" loading={isSaving} disabled={isBusy}>
+          {t(isBusy ? 'form.busy' : saveText)}
+        </Button>
+      )}
+      {onClose ? (
+        <Button variant="default" onClick={onClose}>
+          {t(isReadonly ? 'close' : 'form.cancel')}
+        </Button>
+      ) : null}
+      {children}
+      {isReadonly ? null : (
+        <Button className="keste-form-clear" variant="subtle" color="gray" disabled={isSaving} onClick={onClear}>
+          {t('form.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SaveBarProps {
+  isShown: boolean;
+  isBusy: boolean;
+  isSaving: boolean;
+  /** Takes what was typed back. */
+  onDiscard(): void;
+}
+
+/** Below a form that stays: there while there is something to save. */
+function SaveBar({ isShown, isBusy, isSaving, onDiscard }: SaveBarProps): ReactNode {
+  const { t } = usePorts().formats;
+  if (!isShown) return null;
+  return (
+    <div className="keste-form-buttons">
+      <Button type="submit" loading={isSaving} disabled={isBusy}>
+        {t(isBusy ? 'form.busy' : 'form.save')}
+      </Button>
+      <Button variant="default" disabled={isSaving} onClick={onDiscard}>
+        {t('form.discard')}
+      </Button>
+    </div>
+  );
+}
+
+/** The form is what the page is about: another form over it loses nothing. */
+function isOfPage({ stays, onClose }: Pick<FormPanelProps, 'stays' | 'onClose'>): boolean {
+  return stays?.isPage ?? onClose === undefined;
+}
+
+function isSavedByField(stays: FormPanelProps['stays']): boolean {
+  return stays?.savesFields === true;
 }
 
 /** Fields that a lock leaves open. */
@@ -257,4 +358,10 @@ function useGuard(
       isPage,
     });
   }, [isOn, isPage, guardLeaving, store, isDone, underWay, keepsDraft]);
+}
+
+/** Of a model that says by what duplicates are told. */
+function Duplicates({ form, isReadonly }: { form: OpenForm; isReadonly: boolean }): ReactNode {
+  const isWanted = form.store.model.info.duplicates !== undefined && !isReadonly;
+  return isWanted ? <DuplicateNote store={form.store} row={form.row?.id} /> : null;
 }

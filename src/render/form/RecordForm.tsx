@@ -2,10 +2,11 @@
 // nothing else is drawn anew while someone types.
 import { useId, useMemo, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormStore } from '../../engine/form/index.ts';
+import type { FormNode, FormStore } from '../../engine/form/index.ts';
 import { useAfterPress } from '../fields/index.ts';
 import { FormContext } from './field/FormContext.ts';
 import { DrawnContext, FormTree } from './FormTree.tsx';
+import { LeavingNote } from './session/LeavingNote.tsx';
 import { TargetContext, type FormTarget } from './formTarget.ts';
 import type { DrawnFields } from './useDrawnFields.ts';
 import './form.css';
@@ -23,6 +24,8 @@ export interface RecordFormProps {
   target?: FormTarget | undefined;
   /** Called when the form is submitted by button or Enter; checking is the caller's. */
   onSubmit(): void;
+  /** Fields that stand in a column beside the others. */
+  side?: readonly string[] | undefined;
   /** Drawn above the fields. */
   header?: ReactNode;
   /** Drawn below the fields, inside the form element. */
@@ -39,6 +42,7 @@ export function RecordForm({
   place,
   target,
   onSubmit,
+  side,
   header,
   children,
   idPrefix: givenPrefix,
@@ -56,6 +60,13 @@ export function RecordForm({
     if (key === 'Tab' && drawn.names) flushSync(drawn.drawAll);
   }
 
+  /** Saves from wherever the keyboard is, also where Enter alone begins a line; a table in the form has used the keys up. */
+  function handleSaveKey(event: KeyboardEvent<HTMLFormElement>): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || isReadonly) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  }
+
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     event.stopPropagation();
@@ -68,10 +79,9 @@ export function RecordForm({
         <DrawnContext value={drawn.names}>
           {header}
           <div className="keste-form-fields" onKeyDownCapture={handleKeyDown}>
-            <form className="keste-form" noValidate onSubmit={handleSubmit}>
-              <div className="keste-form-grid">
-                <FormTree nodes={store.model.tree} />
-              </div>
+            <form className="keste-form" noValidate onSubmit={handleSubmit} onKeyDown={handleSaveKey}>
+              <Fields nodes={store.model.tree} side={side} />
+              <LeavingNote />
               {children}
             </form>
           </div>
@@ -79,4 +89,40 @@ export function RecordForm({
       </TargetContext>
     </FormContext>
   );
+}
+
+function Fields({ nodes, side }: { nodes: readonly FormNode[]; side: readonly string[] | undefined }): ReactNode {
+  const [beside, others] = useMemo(() => splitNodes(nodes, new Set(side)), [nodes, side]);
+  const grid = (
+    <div className="keste-form-grid">
+      <FormTree nodes={others} />
+    </div>
+  );
+  if (beside.length === 0) return grid;
+  return (
+    <div className="keste-form-sides">
+      <div className="keste-form-grid keste-form-side" data-columns="1">
+        <FormTree nodes={beside} />
+      </div>
+      {others.length > 0 ? grid : null}
+    </div>
+  );
+}
+
+/** Those beside in the order they are named in; a group that has none of its fields left goes. */
+function splitNodes(nodes: readonly FormNode[], side: ReadonlySet<string>): [FormNode[], FormNode[]] {
+  if (side.size === 0) return [[], [...nodes]];
+  const found = new Map<string, FormNode>();
+  const rest = (all: readonly FormNode[]): FormNode[] =>
+    all.flatMap((node): FormNode[] => {
+      if (node.kind === 'group') {
+        const children = rest(node.children);
+        return children.length > 0 ? [{ ...node, children }] : [];
+      }
+      if (!side.has(node.name)) return [node];
+      found.set(node.name, node);
+      return [];
+    });
+  const others = rest(nodes);
+  return [[...side].flatMap((name) => found.get(name) ?? []), others];
 }

@@ -75,9 +75,10 @@ export function focusSoon(root: RefObject<HTMLElement | null>, id: string): () =
 }
 
 const FIRST_INPUT = '.keste-field-input input:not([readonly], :disabled), .keste-field-input textarea';
-/** Renderers of fields arrive in chunks of their own. */
+/** Renderers of fields arrive in chunks of their own; a later one may be there before the first. */
+const NOT_YET = '[aria-busy="true"]';
 const FOCUS_EVERY_MS = 80;
-const FOCUS_TRIES = 25;
+const FOCUS_TRIES = 100;
 
 /** A form that opens over the page starts at its first field; on a touch screen that would raise the keyboard. */
 export function useFirstFocus(root: RefObject<HTMLElement | null>, isOff: boolean): void {
@@ -91,7 +92,8 @@ export function useFirstFocus(root: RefObject<HTMLElement | null>, isOff: boolea
     for (const name of BEGUN) addEventListener(name, end, true);
     const timer = setInterval(() => {
       tries += 1;
-      const input = root.current?.querySelector<HTMLElement>(FIRST_INPUT);
+      const first = root.current?.querySelector<HTMLElement>(`${FIRST_INPUT}, ${NOT_YET}`);
+      const input = first?.matches(NOT_YET) === true ? undefined : first;
       // The drawer's own focus trap has put the focus somewhere above by now.
       const isTaken = root.current?.contains(document.activeElement) === true;
       if (input && !isTaken) input.focus();

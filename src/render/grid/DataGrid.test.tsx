@@ -150,7 +150,7 @@ describe('as a grid', () => {
     server.ports.data.rows = () =>
       Promise.reject(new DocumentError([{ document: 'rows', path: '/results/0/version', detail: 'must be integer' }]));
     await show(server);
-    expect(screen.getByRole('alert').textContent).toContain('/results/0/version');
+    expect((await screen.findByRole('alert')).textContent).toContain('/results/0/version');
     server.ports.data.rows = rows;
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'retry' }));

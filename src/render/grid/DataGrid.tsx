@@ -12,12 +12,13 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import type { Density, TableStore } from '../../engine/table/index.ts';
+import { isOrdered, type Density, type TableStore } from '../../engine/table/index.ts';
 import { loadListEditors } from '../cellEditor/index.ts';
 import { lazyPart, soon, usePorts, useRegistry, whenIdle } from '../core/index.ts';
 import { makeKits } from './cell/cellKit.ts';
 import { canSelect } from './edit/commandOf.ts';
-import { EditLayer, EditBars } from './edit/EditLayers.tsx';
+import { loadCommands } from './edit/loadCommands.ts';
+import { BatchBar, EditLayer, EditBars } from './edit/EditLayers.tsx';
 import { AnnouncerLayer } from './announcer/AnnouncerLayer.tsx';
 import { CellNotice } from './cell/CellNotice.tsx';
 import { EditorLayer } from './cell/EditorLayer.tsx';
@@ -47,6 +48,7 @@ const ROW_HEIGHTS: Record<Density, number> = { compact: 30, normal: 36, large: 4
 const loadCards = () => import('./cards/RowCards.tsx').then(({ RowCards }) => RowCards);
 const RowCards = lazyPart(loadCards, <GridSkeleton />);
 const ColumnPopup = lazyPart(soon(() => import('./panels/ColumnPopup.tsx').then(({ ColumnPopup: Popup }) => Popup)));
+const RowDrag = lazyPart(() => loadCommands().then((module) => module.RowDrag));
 // A phone asks for the cards together with the rows, not after them.
 if (isPhone()) void loadCards().catch(() => undefined);
 
@@ -67,12 +69,23 @@ export function DataGrid(props: DataGridProps): ReactNode {
       ) : (
         <GridNote store={store} onClearFilters={undefined} />
       )}
+      {table?.info.editing === 'batch' ? <BatchBar store={store} /> : null}
       <AnnouncerLayer store={store} onOpenRow={props.onOpenRow} features={props.features} />
     </div>
   );
 }
 
-function ReadyGrid({ store, label, onOpenRow, onClearFilters, table, size }: ReadyGridProps): ReactNode {
+function ReadyGrid({
+  store,
+  label,
+  onOpenRow,
+  onCreate,
+  hrefOf,
+  onClearFilters,
+  features,
+  table,
+  size,
+}: ReadyGridProps): ReactNode {
   const ports = usePorts();
   const registry = useRegistry();
   const id = useId();
@@ -99,12 +112,13 @@ function ReadyGrid({ store, label, onOpenRow, onClearFilters, table, size }: Rea
       scale,
       canEdit: table.info.editing !== 'none' && table.info.permissions.update,
       hasOpen,
+      hrefOf,
       canSelect: canSelect(store),
       scroller,
       range: { current: undefined },
       lastChosen: { current: undefined },
     };
-  }, [store, ports.formats, issueText, id, table, hasOpen, density, scale]);
+  }, [store, ports.formats, issueText, id, table, hasOpen, hrefOf, density, scale]);
 
   const focus = useGridFocus(grid, layout);
   const window = useColumnWindow(layout, scroller, size);
@@ -153,13 +167,14 @@ function ReadyGrid({ store, label, onOpenRow, onClearFilters, table, size }: Rea
           style={{ ...rowVariable(grid.rowHeight), height: bodyHeight, width: window.totalWidth }}
         >
           <GridBody grid={grid} window={window} size={size} version={version} />
+          {isOrdered(table) ? <RowDrag grid={grid} /> : null}
           <RangeLayer grid={grid} layout={layout} focus={focus} />
           <EditLayer grid={grid} layout={layout} focus={focus} />
           <EditorLayer grid={grid} layout={layout} onMove={actions.moveFrom} onReturn={focusGrid} />
           <CellNotice grid={grid} layout={layout} />
           <FullTextLayer grid={grid} layout={layout} />
         </div>
-        <GridNoteRow store={store} onClearFilters={onClearFilters} />
+        <GridNoteRow store={store} onClearFilters={onClearFilters} onCreate={onCreate} features={features} />
         {table.totals.length > 0 || store.rowCount > 0 ? <TotalRow grid={grid} window={window} /> : null}
         {menu ? (
           <ColumnPopup

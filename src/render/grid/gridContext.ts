@@ -1,5 +1,6 @@
 // What the parts of one grid share, and how they listen to its store. No state of its own.
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
+import type { Row } from '../../contract/index.ts';
 import type { Formats } from '../../engine/ports/index.ts';
 import type { TableStore, TableTopic } from '../../engine/table/index.ts';
 import type { IssueText } from './cell/issueText.ts';
@@ -19,6 +20,8 @@ export interface GridContext {
   scale: number;
   canEdit: boolean;
   hasOpen: boolean;
+  /** The row's own address. */
+  hrefOf: ((row: Row) => string | undefined) | undefined;
   /** Rows can be chosen for what is done to many. */
   canSelect: boolean;
   scroller: RefObject<HTMLDivElement | null>;

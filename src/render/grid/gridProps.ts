@@ -1,6 +1,6 @@
 // What a table on the screen is given: as a grid and as cards alike.
 import type { ComponentType } from 'react';
-import type { Job } from '../../contract/index.ts';
+import type { Job, Row } from '../../contract/index.ts';
 import type { PreparedTable, TableStore } from '../../engine/table/index.ts';
 import type { RowAct } from './announcer/gridAnnouncer.ts';
 
@@ -22,6 +22,10 @@ export interface DataGridProps {
   label: string;
   /** Opens the row's own screen; without it rows have no open button. */
   onOpenRow?: ((id: string) => void) | undefined;
+  /** The row's own address, for a tab of its own. */
+  hrefOf?: ((row: Row) => string | undefined) | undefined;
+  /** A new row's form; offered where there are no rows yet. */
+  onCreate?: (() => void) | undefined;
   /** Offered when nothing is found. */
   onClearFilters?: (() => void) | undefined;
   /** Without it, rows offer no actions. */

@@ -2,14 +2,14 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { v4 as newId } from 'uuid';
 import type { FilterValues, TableRef } from '../../contract/index.ts';
-import { TableStore, type After } from '../../engine/table/index.ts';
+import { loadLaterRows, TableStore, type After } from '../../engine/table/index.ts';
 import { usePorts } from '../core/index.ts';
 
 /** Who leaves waits so long for the answers of what is being saved; then the question is asked. */
 const LEAVE_WAIT_MS = 3000;
 
-/** Filters of the caller hold beside those chosen for the page; other ones make another store. */
-export function useTableStore(ref: TableRef & { filters?: FilterValues }): TableStore {
+/** Filters of the caller hold beside those chosen for the page, or alone; other ones make another store. */
+export function useTableStore(ref: TableRef & { filters?: FilterValues }, isUnfiltered = false): TableStore {
   const ports = usePorts();
   const { model, page_name, table_type } = ref;
   const filtersText = ref.filters === undefined ? undefined : JSON.stringify(ref.filters);
@@ -20,12 +20,24 @@ export function useTableStore(ref: TableRef & { filters?: FilterValues }): Table
       known: stores,
       open: (text: string | undefined) =>
         stores.get(text) ??
-        new TableStore({ ports, ref: { model, page_name, table_type }, after, newId, ...filtersOf(text) }),
+        new TableStore({
+          ports,
+          ref: { model, page_name, table_type },
+          after,
+          newId,
+          isUnfiltered,
+          ...filtersOf(text),
+        }),
     };
-  }, [ports, model, page_name, table_type]);
+  }, [ports, model, page_name, table_type, isUnfiltered]);
   const store = useMemo(() => open(filtersText), [open, filtersText]);
   // Before the first frame: what is at hand already is drawn with it.
   useLayoutEffect(() => {
+    for (const other of known.values())
+      if (other.hasUnsaved())
+        void loadLaterRows()
+          .then(({ takeEdits }) => takeEdits(store, other))
+          .catch(() => undefined);
     known.set(filtersText, store);
     store.start();
     const flush = (): void => store.flush();

@@ -6,6 +6,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { v4 as newId } from 'uuid';
 import { isSilence, type CallSettings, type CancelSignal } from '../../engine/ports/index.ts';
 import type { PageCall } from '../../engine/registry/index.ts';
@@ -53,6 +54,16 @@ export function useCallPages<I extends object, P extends CursorPage>(
       return (await modules.ask(declared.path(given), settingsOf(declared, given))) as P; // checked by the port
     },
   });
+}
+
+/** Asks once and keeps nothing: for a screen that keeps what it shows itself. */
+export function useAsk(): <I, T>(declared: PageCall<I, T>, input: I) => Promise<T> {
+  const modules = useModules();
+  return useCallback(
+    async <I, T>(declared: PageCall<I, T>, input: I) =>
+      (await modules.ask(declared.path(input), settingsOf(declared, input))) as T, // checked by the port
+    [modules],
+  );
 }
 
 /** How often a repeatable call without an answer is tried again by itself. */

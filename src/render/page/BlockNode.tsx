@@ -15,6 +15,9 @@ import {
 import { OwnTools } from './PageFrame.tsx';
 import { filterKey, usePageHandle } from './PageHandle.tsx';
 
+/** Blocks inside may draw beside the page's title. */
+const KEEPS_PLACES: ReadonlySet<string> = new Set(['stack', 'tabs']);
+
 export interface BlockNodeProps {
   node: PageNode;
   /** A child of tabs: its title is the label of its tab. */
@@ -33,7 +36,7 @@ function ShownBlock({ node, state, isTab }: { node: PageNode; state: NodeState; 
   const page = usePageHandle();
   const { renderer } = useRegistry().resolve('block', node.block);
   const source = useMemo(() => sourceOf(node, state.params), [node, state.params]);
-  const params = useParams(node, state.params);
+  const params = useParams(node, state.params, isTab);
   const { onEvent, name } = page;
   const handleEvent = useCallback((event: BlockEvent) => onEvent(node, event), [onEvent, node]);
   const children = useMemo(() => childrenOf(node, state.children), [node, state.children]);
@@ -51,6 +54,7 @@ function ShownBlock({ node, state, isTab }: { node: PageNode; state: NodeState; 
           params,
           children,
           storageKey: `${name} ${node.key}`,
+          page: name,
           onEvent: handleEvent,
         }}
         loading={<div className="kp-waiting" aria-busy="true" />}
@@ -61,8 +65,8 @@ function ShownBlock({ node, state, isTab }: { node: PageNode; state: NodeState; 
   );
 }
 
-/** The open tab stands in the address; what a filter bar says, the blocks of its source know. */
-function useParams(node: PageNode, params: RendererParams): RendererParams {
+/** The open tab stands in the address; what a filter bar says, the blocks of its source know; a tab's table has its tools beside the page's title. */
+function useParams(node: PageNode, params: RendererParams, isTab: boolean): RendererParams {
   const { query, tabParam, filters, linkedBar } = usePageHandle();
   const name = tabParam(node);
   const tab = name === undefined ? undefined : query[name];
@@ -71,13 +75,20 @@ function useParams(node: PageNode, params: RendererParams): RendererParams {
   const linked = node === linkedBar ? query : undefined;
   return useMemo(
     () => ({
+      ...(isTab && node.block === 'table' ? { toolbar: 'page' } : {}),
       ...params,
       ...(tab === undefined ? {} : { tab }),
       ...(linked === undefined ? {} : { query: linked }),
-      ...(bar && isFilterBar ? { clears: bar.clears, ...(bar.ordering ? { ordering: bar.ordering } : {}) } : {}),
+      ...(bar && isFilterBar
+        ? {
+            clears: bar.clears,
+            ...(bar.ordering ? { ordering: bar.ordering } : {}),
+            ...(bar.layout ? { layout: bar.layout } : {}),
+          }
+        : {}),
       ...(bar?.isNarrowed === true && !isFilterBar ? { isNarrowed: true } : {}),
     }),
-    [params, tab, bar, isFilterBar, linked],
+    [node, isTab, params, tab, bar, isFilterBar, linked],
   );
 }
 
@@ -96,7 +107,7 @@ function childrenOf(node: PageNode, shown: readonly PageNode[]): BlockChild[] {
       key: child.key,
       index: node.children.indexOf(child),
       ...(child.title === undefined ? {} : { title: child.title }),
-      node: node.block === 'stack' ? drawn : <OwnTools key={child.key}>{drawn}</OwnTools>,
+      node: KEEPS_PLACES.has(node.block) ? drawn : <OwnTools key={child.key}>{drawn}</OwnTools>,
     };
   });
 }

@@ -7,6 +7,7 @@ import { addressChanges } from './addressChanges.ts';
 import type { Deletion } from './DeletionNotice.tsx';
 import { filterKey, PageHandleProvider, type FilterBarState, type PageHandle } from './PageHandle.tsx';
 import type { PageTree } from './pageTree.ts';
+import { useRowPlaceNews, useRowPlaces } from '../rowPlaces/index.ts';
 import { readOrder } from './readOrder.ts';
 import { createSourceChanges, SourceChangesProvider, type SourceChanges } from './SourceChanges.tsx';
 import { usePageForm, type OpenForm, type PageForm, type RowPermissions } from './usePageForm.ts';
@@ -65,6 +66,13 @@ export function PageBlocks({
     if (model !== undefined && page_name !== undefined && table_type !== undefined && openId !== undefined)
       open({ model, page_name, table_type }, openId);
   }, [model, page_name, table_type, openId, open]);
+  useRowPlaceNews(({ model: ofModel, id, kind }) => {
+    const { root, nodes } = tree.model;
+    const place = [root, ...nodes].find((node) => node.source?.model === ofModel)?.source;
+    if (!place) return false;
+    handleRow(place, kind, id);
+    return true;
+  });
   const onEvent = useEvents({ changes, form, setBar, onQuery, onOther, onRow: handleRow });
   const page = useMemo(
     (): PageHandle => ({
@@ -133,9 +141,12 @@ function useEvents({
   onOther,
   onRow,
 }: EventDeps): PageHandle['onEvent'] {
+  const places = useRowPlaces();
   const ofSource = useMemo(
     (): Readonly<Record<string, (place: BlockSource, data: EventData) => void>> => ({
-      applied: (place, { ordering }) => void changes.tell(place, { kind: 'filters', ordering: readOrder(ordering) }),
+      applied: (place, { ordering, layout }) =>
+        void changes.tell(place, { kind: 'filters', ordering: readOrder(ordering), layout }),
+      arranged: (place, layout) => setBar(place, () => ({ layout })),
       sorted(place, { ordering: given }) {
         const ordering = readOrder(given);
         if (ordering) setBar(place, () => ({ ordering }));
@@ -144,12 +155,13 @@ function useEvents({
       clear_filters: (place) => setBar(place, ({ clears }) => ({ clears: clears + 1 })),
       create: (place, { values }) => create(place, values),
       open: (place, { id, permissions }) => {
-        if (typeof id === 'string') open(place, id, readPermissions(permissions));
+        if (typeof id === 'string' && places?.open(place.model, { id }) !== true)
+          open(place, id, readPermissions(permissions));
       },
       saved: (place, { id }) => onRow(place, 'saved', id),
       deleted: (place, { id }) => onRow(place, 'deleted', id),
     }),
-    [changes, open, create, setBar, onRow],
+    [changes, open, create, setBar, onRow, places],
   );
   return useCallback(
     (node: PageNode, event: BlockEvent) => {

@@ -1,9 +1,10 @@
-// The frame of a page of blocks: its title, and in the same line the tools of a block that asks for that place.
+// The frame of a page of blocks: its title, and in the same line the tabs and the tools of blocks that ask for that place.
 import { createContext, use, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import './page.css';
 
 const ToolsPlace = createContext<HTMLElement | null>(null);
+const TabsPlace = createContext<HTMLElement | null>(null);
 
 export interface PageFrameProps {
   title: string;
@@ -14,13 +15,17 @@ export interface PageFrameProps {
 
 export function PageFrame({ title, isFitted, children }: PageFrameProps): ReactNode {
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [tabs, setTabs] = useState<HTMLElement | null>(null);
   return (
     <div className="kp-page" data-fitted={isFitted || undefined}>
       <header className="kp-head">
         <h1>{title}</h1>
+        <div ref={setTabs} className="kp-head-tabs" />
         <div ref={setPlace} className="kp-head-tools" />
       </header>
-      <ToolsPlace value={place}>{children}</ToolsPlace>
+      <TabsPlace value={tabs}>
+        <ToolsPlace value={place}>{children}</ToolsPlace>
+      </TabsPlace>
     </div>
   );
 }
@@ -31,7 +36,27 @@ export function InPageHead({ children }: { children: ReactNode }): ReactNode {
   return place ? createPortal(children, place) : children;
 }
 
-/** For what may be folded or lie behind a tab: the tools of blocks inside stay with them. */
+/** Draws tabs beside the page's title. */
+export function TabsInPageHead({ children }: { children: ReactNode }): ReactNode {
+  const place = use(TabsPlace);
+  return place ? createPortal(children, place) : children;
+}
+
+/** What lies behind a tab: tabs inside stay with it, and so do its tools while another tab is open. */
+export function TabTools({ isOpen, children }: { isOpen: boolean; children: ReactNode }): ReactNode {
+  const place = use(ToolsPlace);
+  return (
+    <TabsPlace value={null}>
+      <ToolsPlace value={isOpen ? place : null}>{children}</ToolsPlace>
+    </TabsPlace>
+  );
+}
+
+/** For what may be folded: the tools of blocks inside stay with them. */
 export function OwnTools({ children }: { children: ReactNode }): ReactNode {
-  return <ToolsPlace value={null}>{children}</ToolsPlace>;
+  return (
+    <TabsPlace value={null}>
+      <ToolsPlace value={null}>{children}</ToolsPlace>
+    </TabsPlace>
+  );
 }

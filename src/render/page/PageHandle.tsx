@@ -9,6 +9,8 @@ export interface FilterBarState {
   clears: number;
   /** The order of the source's table, where there is one. */
   ordering?: readonly string[];
+  /** How its table is laid out, and whether that came from here. */
+  layout?: unknown;
 }
 
 /** One page's filters are those of a model on a page name. */

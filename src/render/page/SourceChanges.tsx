@@ -3,9 +3,9 @@
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import type { BlockSource } from '../core/index.ts';
 
-/** What happened to the rows of a source; filters may have brought an order for its table. */
+/** What happened to the rows of a source; filters may have brought an order for its table, a view a layout. */
 export type SourceChange =
-  | { kind: 'filters'; ordering?: readonly string[] | undefined }
+  | { kind: 'filters'; ordering?: readonly string[] | undefined; layout?: unknown }
   | { kind: 'saved'; id: string }
   /** `isTaken`: a block that was told before knows the way back. */
   | { kind: 'deleted'; id: string; isTaken?: boolean };

@@ -9,6 +9,9 @@ export interface PageTree extends Pick<PageStore, 'state' | 'subscribe'> {
 /** A block as a page schema has it, without conditions and bindings. */
 export interface PlainBlock {
   block: string;
+  /** Its key among the others: with it a block that moves stays the same. */
+  id?: string;
+  title?: string;
   source?: TableRef;
   params?: Readonly<Record<string, unknown>>;
   children?: readonly PlainBlock[];
@@ -32,7 +35,7 @@ export function plainTree(page: PlainBlock): PageTree {
   const nodes: PageNode[] = [];
   const read = ({ children = [], params = {}, ...own }: PlainBlock, key: string): PlainNode => {
     const inside = children.map((child, index) => read(child, `${key}.${index}`));
-    const node = { ...own, params, path: '', key, bind: [], status: 'shown' as const, children: inside };
+    const node = { ...own, params, path: '', key: own.id ?? key, bind: [], status: 'shown' as const, children: inside };
     nodes.push(node);
     return node;
   };

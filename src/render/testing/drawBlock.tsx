@@ -1,6 +1,7 @@
 // Draws one block through its slot on a server in memory, as a page would.
 import { act } from '@testing-library/react';
 import type { FilterValues } from '../../contract/index.ts';
+import type { ModulesPort } from '../../engine/ports/index.ts';
 import { Slot, type AnyRenderer, type BlockEvent } from '../core/index.ts';
 import type { BlockServer } from './blockServer.ts';
 import { drawForTest, untilReady } from './drawForTest.tsx';
@@ -20,13 +21,15 @@ export interface DrawBlockOptions {
   filters?: FilterValues;
   kept?: Map<string, unknown>;
   title?: string;
+  /** What calls of the block's own are answered with. */
+  ask?: () => Promise<unknown>;
 }
 
 export async function drawBlock(
   type: string,
   params: Record<string, unknown>,
   server: BlockServer,
-  { renderers, texts, lang = 'ru', filters, kept = new Map(), title }: DrawBlockOptions,
+  { renderers, texts, lang = 'ru', filters, kept = new Map(), title, ask }: DrawBlockOptions,
 ): Promise<DrawnBlock> {
   const events: BlockEvent[] = [];
   const source = { model: 'request', page_name: 'requests', table_type: 'list', ...(filters ? { filters } : {}) };
@@ -48,6 +51,8 @@ export async function drawBlock(
     ports: {
       data: server.data,
       live: server.live,
+      // Whoever asks knows what of.
+      ...(ask ? { modules: { ask: ask as ModulesPort['ask'] } } : {}),
       report: () => undefined,
       local: {
         read: async (_database, id) => kept.get(id),

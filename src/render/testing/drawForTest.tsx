@@ -4,16 +4,18 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Ports } from '../../engine/ports/index.ts';
 import { createRegistry } from '../../engine/registry/index.ts';
-import { KesteProvider, type AnyComponent, type AnyRenderer } from '../core/index.ts';
+import { KesteProvider, type AnyComponent, type AnyRenderer, type Defining } from '../core/index.ts';
 import { TestQueries } from './TestQueries.tsx';
 
 export interface TestSurroundings {
   /** Only the doors the part under test uses: reaching for another one fails the test. */
   ports: { [K in keyof Ports]?: Partial<Ports[K]> };
   renderers: readonly AnyRenderer[];
+  /** Of who changes definitions. */
+  defining?: Defining | undefined;
 }
 
-export async function drawForTest(node: ReactNode, { ports, renderers }: TestSurroundings): Promise<void> {
+export async function drawForTest(node: ReactNode, { ports, renderers, defining }: TestSurroundings): Promise<void> {
   prepareBrowser();
   // The missing doors are missing on purpose.
   const doors = ports as Ports;
@@ -23,7 +25,7 @@ export async function drawForTest(node: ReactNode, { ports, renderers }: TestSur
       void render(
         <MantineProvider>
           <TestQueries>
-            <KesteProvider ports={doors} registry={registry}>
+            <KesteProvider ports={doors} registry={registry} defining={defining}>
               {node}
             </KesteProvider>
           </TestQueries>

@@ -4,6 +4,7 @@ export { blockColumn, blockServer, type BlockServer } from './blockServer.ts';
 export { cellBattery } from './cellBattery.tsx';
 export { isReached, unreachable } from './keyboardReach.ts';
 export { drawBlock, type DrawnBlock } from './drawBlock.tsx';
+export { drawField, type FieldSurroundings } from './drawField.tsx';
 export { drawForTest, loadRenderers, prepareBrowser, untilReady, type TestSurroundings } from './drawForTest.tsx';
 export { TestQueries } from './TestQueries.tsx';
 export { testFormats } from './testFormats.ts';

@@ -17,6 +17,7 @@ import {
 } from '../harness/browser.ts';
 import { signInClient } from '../harness/client.ts';
 import { gridOf } from '../harness/grid.ts';
+import { recordOf } from '../harness/records.ts';
 import { startServer, type KesteServer } from '../harness/server.ts';
 
 const PICTURES = process.env['PICTURES'];
@@ -131,8 +132,8 @@ test('[CURRENCY-01, CURRENCY-02] in the form the sign, the lines and their total
   const { page } = device;
   await openTable(page, '/deals');
   const row = page.getByRole('row').filter({ hasText: 'Аренда' });
-  await row.getByRole('button', { name: 'Открыть запись' }).click();
-  const form = page.getByRole('dialog').filter({ has: page.locator('form') });
+  await row.getByRole('link', { name: 'Открыть запись' }).click();
+  const form = recordOf(page);
   const amount = form.locator('.keste-field').filter({ hasText: 'Сумма' }).first();
   const lines = form.getByRole('grid');
   const texts = async (): Promise<string> => plain(await lines.innerText());

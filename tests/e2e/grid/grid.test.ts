@@ -34,7 +34,7 @@ afterAll(async () => {
 test('[TABLE-12] arrows move, F2 and typing edit, Escape keeps, Enter and Tab save and move on', async () => {
   const { page } = device;
   const grid = gridOf(page);
-  const first = await grid.cell(0, 'Остаток');
+  const first = await grid.cell(0, 'Партия');
   await first.click();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
@@ -43,15 +43,15 @@ test('[TABLE-12] arrows move, F2 and typing edit, Escape keeps, Enter and Tab sa
   await page.keyboard.press('F2');
   await page.keyboard.type('999');
   await page.keyboard.press('Escape');
-  expect(await (await grid.cell(0, 'Остаток')).innerText()).toBe(kept);
+  expect(await (await grid.cell(0, 'Партия')).innerText()).toBe(kept);
   await page.keyboard.type('12');
   await page.keyboard.press('Tab');
-  await expect.poll(async () => numberIn(await grid.text(0, 'Остаток'))).toBe(12);
+  await expect.poll(async () => numberIn(await grid.text(0, 'Партия'))).toBe(12);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('13');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => numberIn(await grid.text(0, 'Остаток'))).toBe(13);
-  expect(await focusedText(page)).toBe(await (await grid.cell(1, 'Остаток')).innerText());
+  await expect.poll(async () => numberIn(await grid.text(0, 'Партия'))).toBe(13);
+  expect(await focusedText(page)).toBe(await (await grid.cell(1, 'Партия')).innerText());
   await page.keyboard.press('Control+End');
   await expect
     .poll(() =>

@@ -8,6 +8,7 @@ import { openBrowser, openDevice, signIn, waitForRows, type Device, type TestBro
 import { signInClient, type Client } from '../harness/client.ts';
 import { copied, paste } from '../harness/clipboard.ts';
 import { gridOf, type Grid } from '../harness/grid.ts';
+import { recordOf } from '../harness/records.ts';
 import { startServer, type KesteServer } from '../harness/server.ts';
 
 const label = (ru: string): Record<string, string> => ({ ru, kk: ru, en: ru });
@@ -247,7 +248,7 @@ test('[TABLE-12] [FORM-05] in the table part of a form cells are copied and past
   await expect.poll(() => cell(1, 3).innerText()).toBe('вставлено');
   await press('Control+Z');
   await expect.poll(() => cell(1, 3).innerText()).toBe('гайка!');
-  await page.getByRole('dialog').getByLabel('Название').first().click();
+  await recordOf(page).getByLabel('Название').first().click();
   await press('Control+A');
   expect(await copied(page)).toBe('Т1');
   await cell(0, 2).click();

@@ -4,6 +4,7 @@ import { openBrowser, openDevice, signIn, waitForRows, type Device, type TestBro
 import { signInClient, type Client } from '../harness/client.ts';
 import { paste } from '../harness/clipboard.ts';
 import { gridOf, plain } from '../harness/grid.ts';
+import { recordOf, saveAndClose } from '../harness/records.ts';
 import { startServer, type KesteServer } from '../harness/server.ts';
 
 let server: KesteServer;
@@ -102,11 +103,7 @@ test('[FIELD-06] [TABLE-05] a line is added to the table part of a form, counts 
   await part.waitFor();
   const before = Number(await part.getAttribute('aria-rowcount'));
   const total = async (): Promise<number> =>
-    Number(
-      (await page.getByRole('dialog').getByLabel('Итого по позициям').inputValue())
-        .replaceAll(/\s/g, '')
-        .replace(',', '.'),
-    );
+    Number((await recordOf(page).getByLabel('Итого по позициям').inputValue()).replaceAll(/\s/g, '').replace(',', '.'));
   const totalBefore = await total();
   await page.getByRole('button', { name: 'Добавить строку' }).click();
   await page.keyboard.type('бет');
@@ -119,7 +116,7 @@ test('[FIELD-06] [TABLE-05] a line is added to the table part of a form, counts 
   await page.keyboard.press('Enter');
   await expect.poll(async () => Number(await part.getAttribute('aria-rowcount'))).toBe(before + 1);
   await expect.poll(total).toBeCloseTo(totalBefore + 100, 2);
-  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await saveAndClose(page);
   await part.waitFor({ state: 'detached' });
   await (await grid.cell(row, 'Тема')).click();
   await page.keyboard.press('Control+Enter');

@@ -46,7 +46,7 @@ async function untilFetchedAhead(page: Page): Promise<void> {
 }
 
 test.each(['block', 'allow'] as const)(
-  '[APP-12] [FORM-10] offline a table sorts, widens, filters and asks before it is left; online again it saves (service worker: %s)',
+  '[APP-12] [FORM-10] offline a table sorts, widens, filters and keeps what is entered; online again it saves (service worker: %s)',
   async (serviceWorkers) => {
     const { page, context, faults } = await openDevice(browser, server, { language: 'ru', serviceWorkers });
     await signIn(page, 'admin@demo.keste', '/products');
@@ -82,11 +82,9 @@ test.each(['block', 'allow'] as const)(
     await page.getByRole('region', { name: 'Показать' }).getByLabel('Наименование', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('region', { name: 'Показать' }).waitFor({ state: 'hidden' });
-    // Leaving is asked about.
-    await page.getByRole('navigation').first().getByText('Контрагенты').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Остаться' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).pathname).toBe('/products');
+    // Nothing is lost by leaving: the edit is kept on the device.
+    // The wider column waits beside it, once it was noted.
+    await page.getByRole('button', { name: /^Ждут отправки: [12]$/ }).waitFor();
     await header.getByRole('button').click();
     await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending');
     expect(await page.getByRole('alert').filter({ hasText: 'Не загрузилось' }).count()).toBe(0);

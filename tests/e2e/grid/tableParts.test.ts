@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { axeProblems } from '../harness/axe.ts';
 import { openBrowser, openDevice, PHONE, signIn, waitForRows, type TestBrowser } from '../harness/browser.ts';
 import { signInClient, type Client } from '../harness/client.ts';
+import { recordOf, saveAndClose } from '../harness/records.ts';
 import { startServer, type KesteServer } from '../harness/server.ts';
 
 const label = (ru: string): Record<string, string> => ({ ru, kk: ru, en: ru });
@@ -130,7 +131,7 @@ async function open(page: Page, name: string): Promise<Locator> {
     await page.getByRole('gridcell', { name, exact: true }).first().click();
     await page.keyboard.press('Control+Enter');
   } else await link.click();
-  const form = page.getByRole('dialog', { name: new RegExp(`Счёт ${name}`) });
+  const form = recordOf(page);
   await form.getByText('Строк: 3 из').waitFor();
   return form;
 }
@@ -151,8 +152,7 @@ test('[PART-08] lines and sums follow the document at once, and the server keeps
   await form.getByLabel('Курс').fill('2,333');
   await expect.poll(() => texts(form, 'Сумма')).toEqual(['139,91', '971,50', '0,82']);
   await expect.poll(() => form.getByLabel('Всего').inputValue()).toMatch(/^1\s?245,67$/);
-  await form.getByRole('button', { name: 'Сохранить' }).click();
-  await form.waitFor({ state: 'hidden' });
+  await saveAndClose(page);
   expect(await stored(id)).toMatchObject({
     total: '1245.67',
     items: [
@@ -205,8 +205,7 @@ test('[PART-04] lines are put in order by dragging their numbers and by the keyb
   await (await cell(form, 1, 'Товар')).click();
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(() => texts(form, 'Товар')).toEqual(['Шайбы', 'Гайки', 'Болты']);
-  await form.getByRole('button', { name: 'Сохранить' }).click();
-  await form.waitFor({ state: 'hidden' });
+  await saveAndClose(page);
   expect((await stored(id)).items.map(({ product }) => product)).toEqual(['Шайбы', 'Гайки', 'Болты']);
   expect(faults).toEqual([]);
   await page.context().close();
@@ -218,7 +217,7 @@ test('[PART-02] of 78 columns those of the definition are shown; a person choose
   const form = await open(page, 'Столбцы');
   const headers = (): Promise<string[]> => form.getByRole('columnheader').allInnerTexts();
   expect((await headers()).filter((text) => text.includes('Признак'))).toEqual([]);
-  await form.getByRole('button', { name: 'Столбцы' }).click();
+  await form.getByRole('button', { name: 'Столбцы', exact: true }).click();
   await page.getByRole('searchbox', { name: /столбец/i }).fill('Признак 70');
   await page.getByRole('checkbox', { name: /Признак 70/ }).click();
   await page.keyboard.press('Escape');
@@ -235,6 +234,8 @@ test('[PART-02] of 78 columns those of the definition are shown; a person choose
 
 test('[PART-05] cells are wanted, closed or not there as the document says', async () => {
   const { page, faults } = await openDevice(browser, server, { language: 'ru' });
+  // Wide enough for its columns beside the list.
+  await page.setViewportSize({ width: 1920, height: 900 });
   await bill('Условия');
   const form = await open(page, 'Условия');
   const choose = async (name: string): Promise<void> => {
@@ -252,8 +253,7 @@ test('[PART-05] cells are wanted, closed or not there as the document says', asy
   await expect.poll(() => form.getByText('Обязательное поле').count()).toBe(0);
   await (await cell(form, 0, 'Склад')).dblclick();
   await form.getByText('В этой строке не заполняется').last().waitFor();
-  await form.getByRole('button', { name: 'Сохранить' }).click();
-  await form.waitFor({ state: 'hidden' });
+  await saveAndClose(page);
   expect(faults).toEqual([]);
   await page.context().close();
 });

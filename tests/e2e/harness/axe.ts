@@ -23,9 +23,9 @@ export interface Appearances {
   ask?(language: string): Promise<unknown>;
 }
 
-/** Without pauses of animation a half-faded colour would count: wait until the page rests. */
-export async function axeProblems(page: Page, within = 'html', rules: AxeRules = 'all'): Promise<string[]> {
-  const isThere = await page.evaluate(async () => {
+/** Waits until nothing of the page moves any more. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     // One that follows the scrolling rests with it.
     const timed = document
       .getAnimations()
@@ -33,8 +33,13 @@ export async function axeProblems(page: Page, within = 'html', rules: AxeRules =
         (each) => each.timeline === document.timeline && each.effect?.getComputedTiming().iterations !== Infinity,
       );
     await Promise.all(timed.map((each) => each.finished.catch(() => undefined)));
-    return 'axe' in window;
   });
+}
+
+/** Of a page that rests: a half-faded colour would count. */
+export async function axeProblems(page: Page, within = 'html', rules: AxeRules = 'all'): Promise<string[]> {
+  await untilStill(page);
+  const isThere = await page.evaluate(() => 'axe' in window);
   // In the page itself, brought there once, without a second one for frames, the lists of what is right and the sheets of style again.
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) }).setLegacyMode(true).include(within);
   const { violations } = await axe

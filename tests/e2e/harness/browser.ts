@@ -35,6 +35,9 @@ export function label(key: string): RegExp {
   return new RegExp(`^(?:${names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})\\s*\\*?$`);
 }
 
+/** What the test file has open, for what a failure shows. */
+export const openPages = new Map<Page, readonly string[]>();
+
 /** The browser as one test file has it. */
 export interface TestBrowser {
   newContext(options: BrowserContextOptions): Promise<BrowserContext>;
@@ -42,11 +45,16 @@ export interface TestBrowser {
   close(): Promise<void>;
 }
 
-let browserOfWorker: Promise<Browser> | undefined;
+/** Set by the global set-up, inherited by the workers. */
+export const HEADLESS_PATH = 'KESTE_TEST_HEADLESS';
+const browsersOfWorker = new Map<string | undefined, Promise<Browser>>();
 
-export async function openBrowser(): Promise<TestBrowser> {
-  browserOfWorker ??= launchChromium();
-  const browser = await browserOfWorker;
+/** `whole`: with what stands around a page too, such as the offer to install it. */
+export async function openBrowser(kind: 'headless' | 'whole' = 'headless'): Promise<TestBrowser> {
+  const executablePath = process.env[kind === 'whole' ? 'CHROMIUM_PATH' : HEADLESS_PATH];
+  const launched = browsersOfWorker.get(executablePath) ?? launchChromium(executablePath ? { executablePath } : {});
+  browsersOfWorker.set(executablePath, launched);
+  const browser = await launched;
   const contexts = new Set<BrowserContext>();
   return {
     async newContext(options) {
@@ -85,6 +93,8 @@ export async function openDevice(
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
+  openPages.set(page, faults);
+  page.once('close', () => openPages.delete(page));
   return { context, page, faults };
 }
 
@@ -138,7 +148,9 @@ export async function openTable(page: Page, path: string): Promise<void> {
 /** The total row has an aria-label, rows of data have none; on a phone rows are cards. */
 export async function waitForRows(page: Page): Promise<void> {
   await page
-    .locator('[role=grid] [role=row][aria-rowindex="2"]:not([aria-label]) [role=gridcell], [role=listitem] > article')
+    .locator(
+      ':is([role=grid], [role=treegrid]) [role=row][aria-rowindex="2"]:not([aria-label]) [role=gridcell], [role=listitem] > article',
+    )
     .first()
     .waitFor();
 }

@@ -20,7 +20,8 @@ export interface Grid {
 }
 
 export function gridOf(page: Page): Grid {
-  const root = page.getByRole('grid');
+  // A record open beside the list may have tables of its own.
+  const root = page.getByRole('grid').or(page.getByRole('treegrid')).first();
 
   async function column(title: string): Promise<string> {
     const header = root.getByRole('columnheader', { name: title, exact: true }).first();

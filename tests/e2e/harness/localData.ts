@@ -15,6 +15,16 @@ export async function chooseInUserMenu(page: Page, name: string): Promise<void> 
   await page.getByRole('dialog', { name: 'Меню пользователя' }).getByRole('button', { name, exact: true }).click();
 }
 
+/** What the server has for this menu comes a moment later and moves the way out. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Меню пользователя/ }).click();
+  await page.locator('.keste-user-items[aria-busy=false]').waitFor();
+  await page
+    .getByRole('dialog', { name: 'Меню пользователя' })
+    .getByRole('button', { name: 'Выйти', exact: true })
+    .click();
+}
+
 /** Ids of all records by database; databases that are not there are left out. */
 export function records(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {

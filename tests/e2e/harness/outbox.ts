@@ -11,7 +11,7 @@ export interface Message {
   text: string;
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** The last message to a contact whose text matches; waits for one. */
 export async function messageTo(server: KesteServer, contact: string, about: RegExp): Promise<Message> {

@@ -137,7 +137,7 @@ test('[DEF-12] a new module waits for its name, which model and address follow; 
       .getByRole('textbox', { name: `Название: ${language}` })
       .first()
       .fill(title ?? '');
-  expect(await page.getByLabel(/^Адрес/).inputValue()).toBe('/gifts');
+  await expect.poll(() => page.getByLabel(/^Адрес/).inputValue()).toBe('/gifts');
   await page
     .getByRole('combobox', { name: /^Значок/ })
     .first()

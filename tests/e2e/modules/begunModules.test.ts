@@ -26,16 +26,18 @@ async function apply(): Promise<void> {
 
 test('[EDIT-07] a ready module is chosen, looked at and applied; where its name is taken the next one gets another', async () => {
   const { page } = device;
-  for (const path of ['tasks', 'tasks_2']) {
+  for (const path of ['assignments', 'assignments_2']) {
     await page.goto('/admin/modules/-new');
-    await page.getByRole('button', { name: /^Задачи/ }).click();
+    await page.getByRole('button', { name: /^Поручения/ }).click();
     // What was pressed is gone: the focus is in the title.
-    await expect.poll(() => page.getByRole('textbox', { name: 'Как называется модуль' }).inputValue()).toBe('Задачи');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Как называется модуль' }).inputValue())
+      .toBe('Поручения');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('kb/title');
     await apply();
     await page.waitForURL(new RegExp(`/admin/modules/${path}$`));
   }
-  await page.goto('/tasks-2');
+  await page.goto('/assignments-2');
   await page.getByRole('tab', { name: 'Лента времени' }).waitFor();
   expect(device.faults).toEqual([]);
 });
@@ -62,7 +64,7 @@ test('[EDIT-03] a module begins from a file: kinds are guessed, and after it is 
   await rows.getByRole('button', { name: 'Закрыть', exact: true }).click();
   await page.goto('/gosti');
   await waitForRows(page);
-  expect(await page.getByText('Айгуль').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText('Айгуль').count()).toBeGreaterThan(0);
   expect(device.faults).toEqual([]);
 });
 

@@ -1,15 +1,15 @@
 // A module that exists only as a file: its board, calendar, timeline, chart, number and feed, with mouse, finger and keys.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, localToday } from '../../../src/engine/values/index.ts';
 import { dayName } from '../../../src/render/calendarTexts/index.ts';
 import { axeProblems } from '../harness/axe.ts';
 import { openBrowser, openDevice, PHONE, signIn, type Device, type TestBrowser } from '../harness/browser.ts';
 import { signInClient, type Client } from '../harness/client.ts';
 import { plain } from '../harness/grid.ts';
+import { recordOf } from '../harness/records.ts';
 import { startServer, type KesteServer } from '../harness/server.ts';
 
 const STAGES = [
@@ -82,8 +82,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
   writeFileSync(join(server.modulesDir, 'deals.module.json'), JSON.stringify(MODULE));
   client = await signInClient(server, 'member.ru@demo.keste');
-  for (let tries = 0; tries < 100 && (await client.get('/data/deal/?page_size=1')).status !== 200; tries += 1)
-    await sleep(100);
+  await vi.waitUntil(async () => (await client.get('/data/deal/?page_size=1')).status === 200, { interval: 100 });
   const upsert = ['Алма', 'Береке', 'Дала'].map((name, index) => ({
     id: crypto.randomUUID(),
     name,
@@ -178,9 +177,11 @@ test('[BLOCK-04] by keys with words, undone; a card opens; a column begins a new
   await eventually(() => cards(page, 'Новая')).toEqual(['Береке', 'Алма']);
   await page.getByRole('button', { name: 'Отменить', exact: true }).click();
   await eventually(() => cards(page, 'Переговоры')).toEqual(['Дала', 'Алма']);
+  // What was carried is drawn beside its card until it has come down.
+  await expect.poll(() => page.getByRole('button', { name: 'Алма', exact: true }).count()).toBe(1);
   await page.getByRole('button', { name: 'Алма', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Название').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
+  await recordOf(page).getByLabel('Название').waitFor();
+  await recordOf(page).getByRole('button', { name: 'Закрыть запись' }).click();
   await page.getByRole('button', { name: 'Добавить в «Выиграна»' }).click();
   await eventually(() =>
     page
@@ -216,6 +217,7 @@ test('[BLOCK-06] the timeline: a bar is moved and made longer by its end, to the
   const { page } = device;
   await openTab(page, 'Сроки');
   await page.getByRole('button', { name: 'Дни', exact: true }).click();
+  await page.getByRole('button', { name: 'Дни', exact: true, pressed: true }).waitFor();
   const bar = page.locator('.ktl-bar', { hasText: 'Алма' });
   const { x, y, width } = (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   // The bar is three days long, and held in its middle.
@@ -233,14 +235,12 @@ test('[BLOCK-07] the number, the chart with its table, and the feed say the same
   await eventually(async () => plain(await page.locator('.kst-value').innerText())).toBe('6 001,50 ₸');
   await page.locator('.recharts-bar-rectangle').first().waitFor();
   await page.getByRole('button', { name: 'Таблица', exact: true }).click();
-  expect(
-    await page
-      .getByRole('table')
-      .getByRole('row')
-      .allInnerTexts()
-      .then((rows) => rows.map(plain)),
-  ).toEqual(['Этап Сумма, сумма', 'Новая 2 000,50 ₸', 'Переговоры 4 001,00 ₸']);
-  expect(await page.locator('.kfe h3').count()).toBe(3);
+  await eventually(async () => (await page.getByRole('table').getByRole('row').allInnerTexts()).map(plain)).toEqual([
+    'Этап Сумма, сумма',
+    'Новая 2 000,50 ₸',
+    'Переговоры 4 001,00 ₸',
+  ]);
+  await expect.poll(() => page.locator('.kfe h3').count()).toBe(3);
   expect(faults).toEqual([]);
 });
 

@@ -127,7 +127,7 @@ test('[EDIT-01, EDIT-04] "Patients" with lines, a board, filters, a rule and rig
   await person.press(table.getByText(/^Фильтры: /));
   await person.press(table.getByText(/^Итоги: /));
   const totals = table.locator('details', { hasText: /^Итоги/ });
-  expect(await totals.getByRole('checkbox').count()).toBe(1);
+  await expect.poll(() => totals.getByRole('checkbox').count()).toBe(1);
   await person.tick(totals, 'Долг');
 
   await person.button('Добавить правило');

@@ -4,7 +4,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { axeProblems } from '../harness/axe.ts';
+import { axeProblems, untilStill } from '../harness/axe.ts';
 import {
   openBrowser,
   openDevice,
@@ -15,6 +15,7 @@ import {
   type TestBrowser,
 } from '../harness/browser.ts';
 import { signInClient, type Client } from '../harness/client.ts';
+import { recordOf, saveAndClose } from '../harness/records.ts';
 import { startServer, type KesteServer } from '../harness/server.ts';
 
 const PICTURES = process.env['PICTURES'];
@@ -103,7 +104,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const dialog = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.locator('form') });
+const dialog = (page: Page): Locator => recordOf(page);
 const field = (page: Page, name: string): Locator => dialog(page).getByLabel(name, { exact: false }).first();
 const press = async (page: Page, name: string): Promise<void> => {
   await dialog(page).getByRole('button', { name, exact: true }).focus();
@@ -175,7 +176,7 @@ test('[SCHEMA-13] opened again it shows what is stored, and saving something els
   await openTable(page, '/parcels');
   const row = page.getByRole('row').filter({ hasText: 'Первая' });
   expect(await row.innerText()).toContain('Срочность: urgent');
-  await row.getByRole('button', { name: 'Открыть запись' }).click();
+  await row.getByRole('link', { name: 'Открыть запись' }).click();
   await field(page, 'Улица').waitFor();
   expect([await field(page, 'Улица').inputValue(), await field(page, 'Сколько').inputValue()]).toEqual(['Абая', '2']);
   for (const name of ['Улица', 'Название товара', 'Почему срочно']) {
@@ -183,8 +184,7 @@ test('[SCHEMA-13] opened again it shows what is stored, and saving something els
     await page.keyboard.press('Tab');
   }
   await field(page, 'Имя посылки').fill('Первая снова');
-  await press(page, 'Сохранить');
-  await dialog(page).waitFor({ state: 'detached' });
+  await saveAndClose(page);
   const after = await stored();
   expect([JSON.stringify(after.terms), after.version]).toEqual([before, 2]);
 });
@@ -198,7 +198,7 @@ test('[SCHEMA-13] on a phone it fits, light and dark', async () => {
     await signIn(page, MEMBER, '/parcels');
     await page.goto(`/parcels?open=${id}`);
     await field(page, 'Улица').waitFor();
-    await page.waitForTimeout(300);
+    await untilStill(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
     expect(await axeProblems(page)).toEqual([]);

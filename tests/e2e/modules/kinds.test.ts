@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { axeProblems } from '../harness/axe.ts';
 import {
   openBrowser,
@@ -16,6 +15,7 @@ import {
   type TestBrowser,
 } from '../harness/browser.ts';
 import { signInClient } from '../harness/client.ts';
+import { recordOf, saveAndClose } from '../harness/records.ts';
 import { startServer, type KesteServer } from '../harness/server.ts';
 
 /** Where pictures go, for whoever wants to look at them. */
@@ -66,7 +66,7 @@ beforeAll(async () => {
   writeFileSync(`${file}.part`, JSON.stringify(SHIFTS));
   renameSync(`${file}.part`, file);
   const client = await signInClient(server, 'owner@demo.keste');
-  for (let tries = 0; tries < 100 && (await client.get('/data/shift/')).status !== 200; tries += 1) await sleep(100);
+  await vi.waitUntil(async () => (await client.get('/data/shift/')).status === 200, { interval: 100 });
   for (const [title, share, spent, begins, stars, tint, labels, code] of ROWS)
     await client.send('POST', '/data/shift/', {
       id: randomUUID(),
@@ -80,7 +80,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const dialog = (page: Page): Locator => page.getByRole('dialog');
+const dialog = (page: Page): Locator => recordOf(page);
 const input = (page: Page, name: string): Locator => dialog(page).getByRole('textbox', { name, exact: true });
 
 async function picture(page: Page, name: string): Promise<void> {
@@ -93,7 +93,7 @@ async function openRow(page: Page, title: string): Promise<void> {
   await openTable(page, '/shifts');
   await page.getByText(title, { exact: true }).first().waitFor();
   const row = page.getByRole('row').filter({ hasText: title });
-  await row.getByRole('button', { name: 'Открыть запись' }).click();
+  await row.getByRole('link', { name: 'Открыть запись' }).click();
   await dialog(page).getByRole('radiogroup', { name: 'Оценка' }).waitFor();
 }
 
@@ -104,7 +104,7 @@ test('[KIND-04, KIND-05, KIND-06, KIND-07, KIND-08, KIND-09] the table shows eac
   await expect
     .poll(async () => (await cells.allInnerTexts()).join('|').replaceAll(/\s+/g, ' '))
     .toContain('Монтаж|12,5 %|2 ч 30 мин|09:30|★★★☆☆|#0e8945|срочный заказ');
-  expect(await page.getByRole('img', { name: '3 из 5' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('img', { name: '3 из 5' }).count()).toBe(1);
   await expect
     .poll(async () =>
       (await page.getByRole('row', { name: 'Итоги по всему найденному' }).innerText()).replaceAll(/\s+/g, ' '),
@@ -132,8 +132,7 @@ test('[KIND-05, KIND-06, KIND-08, KIND-10] a form is filled in by the keyboard a
   expect((await input(page, 'Длительность').inputValue()).replaceAll(/\s/g, ' ')).toBe('1 ч 5 мин');
   await picture(page, 'form-light');
   expect(await axeProblems(page)).toEqual([]);
-  await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
-  await dialog(page).waitFor({ state: 'hidden' });
+  await saveAndClose(page);
   const client = await signInClient(server, 'owner@demo.keste');
   const { results } = (await client.get('/data/shift/')).body as { results: Record<string, unknown>[] };
   expect(results.find(({ title }) => title === 'Осмотр')).toMatchObject({
@@ -161,7 +160,7 @@ test.each([
   await openTable(page, '/shifts');
   await picture(page, `table-${name}-${colorScheme}`);
   if (name === 'phone') await page.getByRole('button', { name: /^Открыть:.*Монтаж/ }).tap();
-  else await page.getByRole('row').filter({ hasText: 'Монтаж' }).getByRole('button').first().click();
+  else await page.getByRole('row').filter({ hasText: 'Монтаж' }).getByRole('link', { name: 'Открыть запись' }).click();
   await dialog(page).getByRole('radiogroup', { name: 'Оценка' }).waitFor();
   await picture(page, `form-${name}-${colorScheme}`);
   expect(await axeProblems(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { axeProblems } from '../harness/axe.ts';
+import { axeProblems, untilStill } from '../harness/axe.ts';
 import {
   openBrowser,
   openDevice,
@@ -15,6 +15,7 @@ import {
   type TestBrowser,
 } from '../harness/browser.ts';
 import { signInClient, type Client } from '../harness/client.ts';
+import { recordOf, saveAndClose } from '../harness/records.ts';
 import { startServer, type KesteServer } from '../harness/server.ts';
 import { FIELD_COUNT, longOrder, TAB_NAMES } from './longOrder.ts';
 
@@ -27,13 +28,13 @@ let member: Client;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  for (const name of ['orders', 'flat_orders'] as const) {
+  for (const name of ['order_forms', 'flat_orders'] as const) {
     const file = join(server.modulesDir, `${name}.module.json`);
     writeFileSync(`${file}.part`, JSON.stringify(longOrder(name)));
     renameSync(`${file}.part`, file);
   }
   member = await signInClient(server, 'member.ru@demo.keste');
-  for (const path of ['/data/order/', '/data/flat_order/'])
+  for (const path of ['/data/order_form/', '/data/flat_order/'])
     await vi.waitUntil(async () => (await member.get(path)).status === 200, { timeout: 60_000 });
   await addOrder({ title: 'Первый', company: 'ТОО «Заказчик»', old_code: 'A-1', discount: '5.00' });
   device = await openDevice(browser, server, { language: 'ru' });
@@ -46,29 +47,44 @@ afterAll(async () => {
 
 async function addOrder(values: Record<string, unknown>): Promise<string> {
   const id = randomUUID();
-  const { status, body } = await member.send('POST', '/data/order/', { id, ...values });
+  const { status, body } = await member.send('POST', '/data/order_form/', { id, ...values });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return id;
 }
 
-const dialog = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.locator('form') });
+const dialog = (page: Page): Locator => recordOf(page);
 const tab = (page: Page, name: string): Locator =>
   dialog(page).getByRole('tablist', { name: 'Вкладки формы' }).getByRole('tab', { name });
 const panel = (page: Page): Locator => dialog(page).locator('form').getByRole('tabpanel');
 const field = (page: Page, name: string): Locator => dialog(page).getByLabel(name, { exact: true });
 const inputs = (page: Page): Promise<number> => dialog(page).locator('.keste-field').count();
 
-async function openNew(page: Page, path = '/orders'): Promise<void> {
+async function openNew(page: Page, path = '/order_forms'): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: 'Создать', exact: true }).click();
   await dialog(page).getByLabel('Название заказа', { exact: false }).waitFor();
 }
 
 async function openFirst(page: Page): Promise<void> {
-  await openTable(page, '/orders');
+  await openTable(page, '/order_forms');
   const row = page.getByRole('row').filter({ hasText: 'Первый' });
-  await row.getByRole('button', { name: 'Открыть запись' }).click();
+  await row.getByRole('link', { name: 'Открыть запись' }).click();
   await dialog(page).getByLabel('Название заказа', { exact: false }).waitFor();
+}
+
+/** How many drafts the device has kept with a text in them. */
+function draftsWith(page: Page, text: string): Promise<number> {
+  return page.evaluate(async (part) => {
+    const ended = (asked: IDBRequest): Promise<unknown> =>
+      new Promise((resolve) => asked.addEventListener('success', () => resolve(asked.result)));
+    const opening = indexedDB.open('drafts');
+    await ended(opening);
+    const db = opening.result;
+    const reading: IDBRequest<unknown[]> = db.transaction('records').objectStore('records').getAll();
+    await ended(reading);
+    db.close();
+    return reading.result.filter((draft) => JSON.stringify(draft).includes(part)).length;
+  }, text);
 }
 
 async function picture(page: Page, name: string): Promise<void> {
@@ -85,7 +101,7 @@ test('[LONG-06] 120 fields stand in six tabs, and each tab fits the screen at 14
   for (const name of TAB_NAMES) {
     await tab(page, name).click();
     await panel(page).locator('input').first().waitFor();
-    await page.waitForTimeout(300);
+    await untilStill(page);
     const { height, overflow } = await dialog(page).evaluate((element) => ({
       height: element.querySelector('form [role=tabpanel]:not([hidden])')?.getBoundingClientRect().height ?? 0,
       overflow: element.scrollHeight - element.clientHeight,
@@ -118,7 +134,7 @@ test('[LONG-07] a save leads to the first fault, through tabs and folds; tabs sa
   await tab(page, 'Дополнительно').click();
   await dialog(page).getByRole('button', { name: 'Создать' }).click();
   await tab(page, 'Доставка 2 ошибки').waitFor();
-  expect(await tab(page, 'Покупатель 1 ошибка').count()).toBe(1);
+  await expect.poll(() => tab(page, 'Покупатель 1 ошибка').count()).toBe(1);
   expect(await tab(page, 'Основное').innerText()).toBe('Основное');
   // Above the tabs first: none is opened for it.
   await focused(page, 'Название заказа *');
@@ -133,7 +149,7 @@ test('[LONG-07] a save leads to the first fault, through tabs and folds; tabs sa
   await focused(page, 'Адрес *');
   const fold = dialog(page).getByRole('button', { name: /Водитель/ });
   expect(await fold.getAttribute('aria-expanded')).toBe('false');
-  expect(await dialog(page).getByRole('button', { name: 'Водитель 1 ошибка' }).count()).toBe(1);
+  await expect.poll(() => dialog(page).getByRole('button', { name: 'Водитель 1 ошибка' }).count()).toBe(1);
   await page.keyboard.type('Астана');
   await page.keyboard.press('Enter');
   await focused(page, 'Имя водителя *');
@@ -141,7 +157,7 @@ test('[LONG-07] a save leads to the first fault, through tabs and folds; tabs sa
   await page.keyboard.type('Ерлан');
   await page.keyboard.press('Enter');
   await dialog(page).waitFor({ state: 'hidden' });
-  const { results } = (await member.get('/data/order/?search=')).body as { results: Record<string, unknown>[] };
+  const { results } = (await member.get('/data/order_form/?search=')).body as { results: Record<string, unknown>[] };
   expect(results.find(({ title }) => title === 'Второй')).toMatchObject({ company: 'ТОО' });
 });
 
@@ -223,14 +239,14 @@ test('[LONG-11] a draft brings back what was typed in a tab that is not open', a
   await openNew(page);
   await tab(page, 'Документы').click();
   await field(page, 'Документ 7').fill('акт');
-  await page.waitForTimeout(2500);
+  await expect.poll(() => draftsWith(page, 'акт')).toBe(1);
   await page.close({ runBeforeUnload: false });
   device.page = await device.context.newPage();
   const next = device.page;
   await openNew(next);
   await dialog(next).getByRole('button', { name: 'Продолжить' }).click();
   await tab(next, 'Документы').click();
-  expect(await field(next, 'Документ 7').inputValue()).toBe('акт');
+  await expect.poll(() => field(next, 'Документ 7').inputValue()).toBe('акт');
   await dialog(next).getByRole('button', { name: 'Очистить', exact: true }).click();
   await next.getByRole('button', { name: 'Да', exact: true }).click();
 });
@@ -251,8 +267,7 @@ test('[LONG-08] a field shown once filled stays while it is cleared and typed an
   await code.fill('');
   await page.keyboard.press('Tab');
   await code.waitFor({ state: 'detached' });
-  await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
-  await dialog(page).waitFor({ state: 'hidden' });
+  await saveAndClose(page);
   await openFirst(page);
   await tab(page, 'Покупатель').click();
   await field(page, 'Карта покупателя').waitFor();
@@ -272,11 +287,10 @@ test('[LONG-09] two fields that exclude each other change places, and both value
   await page.keyboard.type('ЗИМА');
   await sum.waitFor({ state: 'detached' });
   expect(await code.inputValue()).toBe('ЗИМА');
-  await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
-  await dialog(page).waitFor({ state: 'hidden' });
-  const { results } = (await member.get('/data/order/?search=')).body as { results: Record<string, unknown>[] };
+  await saveAndClose(page);
+  const { results } = (await member.get('/data/order_form/?search=')).body as { results: Record<string, unknown>[] };
   const id = String(results.find(({ title }) => title === 'Первый')?.['id']);
-  expect((await member.get(`/data/order/${id}/`)).body).toMatchObject({ percent: 'ЗИМА', discount: null });
+  expect((await member.get(`/data/order_form/${id}/`)).body).toMatchObject({ percent: 'ЗИМА', discount: null });
 });
 
 test('[LONG-12] on a phone columns become one, and the tabs scroll sideways to the one that is open', async () => {
@@ -287,17 +301,19 @@ test('[LONG-12] on a phone columns become one, and the tabs scroll sideways to t
     colorScheme: 'dark',
   });
   const { page } = phone;
-  await signIn(page, 'member.ru@demo.keste', '/orders');
+  await signIn(page, 'member.ru@demo.keste', '/order_forms');
   await openNew(page);
   await picture(page, 'phone-0');
   const row = dialog(page).getByRole('tablist', { name: 'Вкладки формы' });
   await tab(page, 'Дополнительно').tap();
   await field(page, 'Сведение 18').waitFor();
-  await page.waitForTimeout(300);
-  const [place, all] = [await tab(page, 'Дополнительно').boundingBox(), await row.boundingBox()];
-  expect(place?.x).toBeGreaterThanOrEqual(0);
-  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
-  expect(all?.width).toBeLessThanOrEqual(PHONE.width);
+  await expect
+    .poll(async () => {
+      const { x = -1, width = PHONE.width } = (await tab(page, 'Дополнительно').boundingBox()) ?? {};
+      return x >= 0 && x + width <= PHONE.width;
+    })
+    .toBe(true);
+  expect((await row.boundingBox())?.width).toBeLessThanOrEqual(PHONE.width);
   const boxes = await Promise.all([1, 2, 3].map((at) => field(page, `Сведение ${at}`).boundingBox()));
   expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);

@@ -117,14 +117,14 @@ export const TAB_NAMES: readonly string[] = TABS.map(({ title }) => title['ru'] 
 export const FIELD_COUNT = ALL.length;
 
 /** `columns` of every tab; without tabs its form is one long column of sections. */
-export function longOrder(name: 'orders' | 'flat_orders'): Record<string, unknown> {
+export function longOrder(name: 'order_forms' | 'flat_orders'): Record<string, unknown> {
   const isFlat = name === 'flat_orders';
   return {
     name,
     title: label(isFlat ? 'Заказы без вкладок' : 'Заказы', isFlat ? 'Қойындысыз тапсырыстар' : 'Тапсырыстар'),
-    navigation: { path: isFlat ? '/flat-orders' : '/orders' },
+    navigation: { path: isFlat ? '/flat-orders' : '/order_forms' },
     model: {
-      name: isFlat ? 'flat_order' : 'order',
+      name: isFlat ? 'flat_order' : 'order_form',
       fields: Object.fromEntries(
         ALL.map(([field, ru, kk, more]) => [field, { type: 'CharField', title: label(ru, kk), ...more }]),
       ),

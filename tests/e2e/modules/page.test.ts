@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { axeProblems } from '../harness/axe.ts';
 import {
   openBrowser,
@@ -107,7 +106,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
   drop(repairs('Карточка'));
   const client = await signInClient(server, 'owner@demo.keste');
-  for (let tries = 0; tries < 100 && (await client.get('/data/repair/')).status !== 200; tries += 1) await sleep(100);
+  await vi.waitUntil(async () => (await client.get('/data/repair/')).status === 200, { interval: 100 });
   for (const [title, status] of [
     ['Кран', 'new'],
     ['Лифт', 'done'],

@@ -5,6 +5,7 @@ import { axeProblems } from '../harness/axe.ts';
 import { openBrowser, openDevice, PHONE, signIn, type Device, type TestBrowser } from '../harness/browser.ts';
 import { signInClient, type Client } from '../harness/client.ts';
 import { paste } from '../harness/clipboard.ts';
+import { closeRecord, recordOf, saveAndClose } from '../harness/records.ts';
 import { startServer, type KesteServer } from '../harness/server.ts';
 
 const MEMBER = 'member.ru@demo.keste';
@@ -44,7 +45,7 @@ const stored = async (id: string): Promise<unknown> => (await client.get(`/data/
 /** The text of the request's form. */
 async function openText(page: Page, id: string): Promise<Locator> {
   await page.goto(`/requests?open=${id}`);
-  const text = page.getByRole('dialog').getByRole('textbox', { name: 'Описание' });
+  const text = recordOf(page).getByRole('textbox', { name: 'Описание' });
   await text.waitFor();
   return text;
 }
@@ -73,13 +74,12 @@ test('[APP-08] headings, a list, a table, a link and a text pasted from Word are
   await text.getByRole('cell', { name: 'ячейка' }).waitFor();
   await text.locator('p').first().click();
   await page.keyboard.press('End');
-  await page.getByRole('dialog').getByRole('button', { name: 'Таблица', exact: true }).click();
+  await recordOf(page).getByRole('button', { name: 'Таблица', exact: true }).click();
   await page.keyboard.type('Товар');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Цена');
   expect(await axeProblems(page, '.keste-rich-editor')).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await saveAndClose(page);
   const html = await stored(id);
   expect(html).toBe(
     [
@@ -93,8 +93,7 @@ test('[APP-08] headings, a list, a table, a link and a text pasted from Word are
   expect(await again.getByRole('link').getAttribute('href')).toBe('https://example.kz/price');
   // Opened and looked at, it is not changed: it closes without a question.
   await again.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await closeRecord(page);
   expect(await stored(id)).toBe(html);
   expect(faults).toEqual([]);
 });
@@ -125,16 +124,14 @@ test('[APP-08] on a phone the buttons scroll, a picture is uploaded into the tex
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  await page
-    .getByRole('dialog')
+  await recordOf(page)
     .getByLabel('Изображение')
     .and(page.locator('input'))
     .setInputFiles({ name: 'Снимок.png', mimeType: 'image/png', buffer: png });
   await text.locator('img').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   expect(await axeProblems(page, '.keste-rich-editor')).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).tap();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await saveAndClose(page);
   expect(await stored(id)).toMatch(/<img src="\/media\/[0-9a-f-]{36}\/[^"]+" alt="" width="1" height="1" \/>/);
   const again = await openText(page, id);
   await expect.poll(() => again.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);

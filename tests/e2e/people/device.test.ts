@@ -50,7 +50,7 @@ describe('what a device keeps', () => {
     'buid',
   ])('[SESSION-13] broken JSON under %s ends in a clear state', async (key) => {
     const { page, context, faults } = await open();
-    await signIn(page, MEMBER);
+    await signIn(page, MEMBER, '/contractors');
     await page.evaluate((name) => localStorage.setItem(name, '{"id":"oops'), key);
     await page.goto('/products');
     if (key === 'user') {

@@ -14,6 +14,7 @@ import {
   type TestBrowser,
 } from '../harness/browser.ts';
 import { signInClient } from '../harness/client.ts';
+import { logOut } from '../harness/localData.ts';
 import { codeIn, linkIn, messageTo } from '../harness/outbox.ts';
 import { PASSWORD, startServer, type KesteServer } from '../harness/server.ts';
 
@@ -181,18 +182,14 @@ describe.each([
     await toShell(page);
     expect((await who(page)).email).toBe(first);
 
-    await page.getByRole('button', { name: /^Меню пользователя/ }).click();
-    await page
-      .getByRole('dialog', { name: 'Меню пользователя' })
-      .getByRole('button', { name: 'Выйти', exact: true })
-      .click();
+    await logOut(page);
     await page
       .getByRole('region', { name: 'Недавно входили' })
       .getByRole('button', { name: new RegExp(first) })
       .first()
       .click();
-    expect(await page.getByRole('textbox').first().inputValue()).toBe(first);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
+    await expect.poll(() => page.getByRole('textbox').first().inputValue()).toBe(first);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
 
     await page.goto(link);
     await page.getByRole('textbox', { name: 'Новый пароль' }).fill(SECRET);

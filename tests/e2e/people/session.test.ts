@@ -91,7 +91,7 @@ describe('start', () => {
 
   test('[SESSION-06, SESSION-12] another cache uid deletes config and task and nothing else', async () => {
     const { page, context } = await open();
-    await signInByForm(page, MEMBER);
+    await signInByForm(page, MEMBER, '/contractors');
     await leaveRecords(page);
     await page.evaluate(() => localStorage.setItem('cacheUID', 'of an older server'));
     await page.reload();
@@ -112,7 +112,7 @@ describe('start', () => {
 
   test('[APP-14, SESSION-06] a window made narrow becomes the phone layout, the flag is kept, and the next start drops the config', async () => {
     const { page, context } = await open();
-    await signInByForm(page, MEMBER);
+    await signInByForm(page, MEMBER, '/contractors');
     await page.getByRole('navigation', { name: 'Главное меню' }).waitFor();
     await page.setViewportSize(PHONE);
     await page.getByRole('navigation', { name: 'Нижнее меню' }).waitFor();
@@ -152,7 +152,7 @@ describe('start', () => {
 describe('ways out', () => {
   test('[SESSION-04] a full logout deletes the local databases', async () => {
     const { page, context } = await open();
-    await signInByForm(page, MEMBER);
+    await signInByForm(page, MEMBER, '/contractors');
     await leaveRecords(page);
     await chooseInUserMenu(page, 'Выйти и удалить данные с устройства');
     await toLogin(page);
@@ -218,8 +218,12 @@ describe('ways out', () => {
 
   test("[SESSION-05] a logout without a network holds here, and the server's session ends at the next login", async () => {
     const { page, context } = await open();
-    await signInByForm(page, MEMBER);
+    await signInByForm(page, MEMBER, '/contractors');
     const old = (await context.cookies()).find(({ name }) => name === 'sessionid');
+    // The account's card comes once the page rests; opened once, it is there.
+    await page.locator('.keste-user-button').click();
+    await page.locator('.keste-user-card button').first().waitFor();
+    await page.keyboard.press('Escape');
     await context.setOffline(true);
     await chooseInUserMenu(page, 'Выйти');
     await toLogin(page);
@@ -270,7 +274,7 @@ describe('live', () => {
     await signInByForm(page, MEMBER, '/products');
     await waitForRows(page);
     const grid = gridOf(page);
-    const before = numberIn(await grid.text(0, 'Остаток'));
+    const before = numberIn(await grid.text(0, 'Партия'));
     const since: string[] = [];
     page.on(
       'response',
@@ -286,9 +290,9 @@ describe('live', () => {
         .status,
     ).toBe(200);
     await sleep(1_000);
-    expect(numberIn(await grid.text(0, 'Остаток'))).toBe(before);
+    expect(numberIn(await grid.text(0, 'Партия'))).toBe(before);
     await context.setOffline(false);
-    await expect.poll(async () => numberIn(await grid.text(0, 'Остаток'))).toBe(before + 3);
+    await expect.poll(async () => numberIn(await grid.text(0, 'Партия'))).toBe(before + 3);
     expect(since).toEqual(['200']);
     await context.close();
   });

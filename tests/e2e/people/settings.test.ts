@@ -54,6 +54,27 @@ describe('the drawer', () => {
     await context.close();
   });
 
+  test('[SCREEN-05] on a phone the chosen tab stands whole, clear of the fading edge', async () => {
+    for (const tab of TABS) {
+      const { page, context } = await openSettings(OWNER, tab, { viewport: PHONE });
+      await expect
+        .poll(() =>
+          drawerOf(page).evaluate((drawer) => {
+            const rect = (selector: string): DOMRect | undefined =>
+              drawer.querySelector(selector)?.getBoundingClientRect();
+            const [chosen, row] = [rect('[role=tab][aria-selected=true]'), rect('[role=tablist]')];
+            const [before, after] = [rect('[data-side=start]'), rect('[data-side=end]')];
+            if (!chosen || !row) return 'no tab';
+            const isClear =
+              chosen.left >= (before?.right ?? row.left) - 1 && chosen.right <= (after?.left ?? row.right) + 1;
+            return isClear ? 'clear' : 'covered';
+          }),
+        )
+        .toBe('clear');
+      await context.close();
+    }
+  });
+
   test("unsaved changes are asked about before a tab, Escape or the browser's way back takes them", async () => {
     const { page, context } = await openDevice(browser, server, { language: 'ru' });
     await signIn(page, MEMBER, '/contractors');
@@ -149,6 +170,7 @@ describe("one's own tabs", () => {
 
   test('[APP-02] the language changes without a reload and goes along to the next device', async () => {
     const { page, context } = await openSettings('support@demo.keste', 'language');
+    await page.waitForLoadState('load');
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.getByRole('radio', { name: 'English' }).check();
@@ -175,7 +197,7 @@ describe("one's own tabs", () => {
     await page.getByRole('radio', { name: 'Тёмное' }).check();
     await page.getByRole('switch', { name: 'Крупный шрифт' }).check();
     await page.getByRole('switch', { name: 'Высокая контрастность' }).check();
-    expect(await sizeOf()).toBeGreaterThan(small * 1.15);
+    await expect.poll(sizeOf).toBeGreaterThan(small * 1.15);
     const marks = (): Promise<(string | null)[]> =>
       page.evaluate(() =>
         ['data-size', 'data-contrast', 'data-mantine-color-scheme'].map((name) =>
@@ -306,7 +328,7 @@ describe('every tab for everybody', () => {
     async (_size, viewport) => {
       const { page, context, faults } = await openSettings(OWNER, 'profile', viewport ? { viewport } : {});
       const tabs = drawerOf(page).getByRole('tablist').first().getByRole('tab');
-      expect(await tabs.count()).toBe(TABS.length);
+      await expect.poll(() => tabs.count()).toBe(TABS.length);
       for (const [index, tab] of TABS.entries()) {
         await tabs.nth(index).click();
         await page.waitForURL((url) => url.searchParams.get('stab') === tab);

@@ -14,6 +14,7 @@ import {
   type Language,
   type TestBrowser,
 } from '../harness/browser.ts';
+import { logOut } from '../harness/localData.ts';
 import { startServer, type KesteServer } from '../harness/server.ts';
 
 const MEMBER = 'member.ru@demo.keste';
@@ -141,11 +142,7 @@ describe('shell', () => {
     const { page, context } = await openDevice(browser, server);
     await signInByForm(page, MEMBER);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('member.ru');
-    await page.getByRole('button', { name: /^Меню пользователя/ }).click();
-    await page
-      .getByRole('dialog', { name: 'Меню пользователя' })
-      .getByRole('button', { name: 'Выйти', exact: true })
-      .click();
+    await logOut(page);
     await page.waitForURL(/\/user\/login/);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
     const status = await page.evaluate(() => fetch('/api/v1/users/info/').then((answer) => answer.status));

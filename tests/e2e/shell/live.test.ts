@@ -26,16 +26,16 @@ afterAll(async () => {
 
 test('[LIVE-01, TABLE-11] a change in one browser shows in the other within two seconds, its total too, and an open editor is left alone', async () => {
   const [mine, theirs] = [gridOf(writer.page), gridOf(reader.page)];
-  const before = numberIn(await theirs.text(0, 'Остаток'));
+  const before = numberIn(await theirs.text(0, 'Партия'));
   const totalBefore = numberIn(await theirs.total('Сумма'));
-  const editing = await theirs.cell(2, 'Остаток');
+  const editing = await theirs.cell(2, 'Партия');
   await editing.click();
   await reader.page.keyboard.type('777');
-  const cell = await mine.cell(0, 'Остаток');
+  const cell = await mine.cell(0, 'Партия');
   await cell.click();
   await writer.page.keyboard.type(String(before + 5));
   await writer.page.keyboard.press('Enter');
-  await expect.poll(async () => numberIn(await theirs.text(0, 'Остаток'))).toBe(before + 5);
+  await expect.poll(async () => numberIn(await theirs.text(0, 'Партия'))).toBe(before + 5);
   await expect.poll(async () => numberIn(await theirs.total('Сумма'))).not.toBe(totalBefore);
   expect(
     await reader.page.evaluate(() =>
@@ -48,7 +48,7 @@ test('[LIVE-01, TABLE-11] a change in one browser shows in the other within two 
 test("[TABLE-11] one's own echo does not fetch the rows again", async () => {
   const calls: string[] = [];
   const grid = gridOf(writer.page);
-  const cell = await grid.cell(3, 'Остаток');
+  const cell = await grid.cell(3, 'Партия');
   await cell.click();
   await writer.page.waitForTimeout(1_000);
   writer.page.on(
@@ -61,7 +61,7 @@ test("[TABLE-11] one's own echo does not fetch the rows again", async () => {
   );
   await writer.page.keyboard.type('41');
   await writer.page.keyboard.press('Enter');
-  await expect.poll(async () => numberIn(await grid.text(3, 'Остаток'))).toBe(41);
+  await expect.poll(async () => numberIn(await grid.text(3, 'Партия'))).toBe(41);
   await writer.page.waitForTimeout(1_500);
   expect(calls).toEqual([]);
 });
@@ -84,15 +84,15 @@ test('a stale version is a 409, and the cell shows both values to choose from', 
     return route.continue();
   });
   const grid = gridOf(page);
-  await (await grid.cell(1, 'Остаток')).click();
+  await (await grid.cell(1, 'Партия')).click();
   await page.keyboard.type('321');
   await page.keyboard.press('Enter');
   await expect.poll(() => statuses).toEqual([409]);
-  await (await grid.cell(1, 'Остаток')).click();
+  await (await grid.cell(1, 'Партия')).click();
   await page.getByText(/^Их: 123/).waitFor();
   await page.getByText(/^Моё: 321/).waitFor();
   await page.getByRole('button', { name: 'Взять их' }).click();
-  await expect.poll(async () => numberIn(await grid.text(1, 'Остаток'))).toBe(123);
+  await expect.poll(async () => numberIn(await grid.text(1, 'Партия'))).toBe(123);
 });
 
 test('[FILTER-10, FILTER-08] filters chosen on one device are there on another, with their tag and their rows', async () => {

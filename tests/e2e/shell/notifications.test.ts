@@ -1,9 +1,8 @@
 // Bell, inbox and unread counts in real browsers: several devices and tabs of one person agree.
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { axeProblemsInAllAppearances } from '../harness/axe.ts';
 import {
   openBrowser,
@@ -15,6 +14,7 @@ import {
   type TestBrowser,
 } from '../harness/browser.ts';
 import { signInClient, type Client } from '../harness/client.ts';
+import { recordOf } from '../harness/records.ts';
 import { startServer, type KesteServer } from '../harness/server.ts';
 
 const MEMBER = 'member.ru@demo.keste';
@@ -95,11 +95,7 @@ function dropNotes(): void {
 }
 
 async function untilModule(name: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (name in (await admin.get('/app_info/routes/?ver=alt')).body) return;
-    await sleep(200);
-  }
-  throw new Error(`No module ${name}.`);
+  await vi.waitUntil(async () => name in (await admin.get('/app_info/routes/?ver=alt')).body, { interval: 200 });
 }
 
 /** Somebody else makes the member responsible for one more contractor; answers how that is named. */
@@ -133,8 +129,7 @@ test('[LIVE-06] an assignment raises the bell on every device, opening it on one
   await desktop.page.waitForURL(/\/contractors\?.*open=/);
   await expect
     .poll(() =>
-      desktop.page
-        .getByRole('dialog')
+      recordOf(desktop.page)
         .getByRole('textbox', { name: /^Наименование/ })
         .inputValue(),
     )
@@ -151,8 +146,8 @@ test('[LIVE-06] opening the object itself reads what the inbox says about it', a
   await desktop.page.goto('/contractors');
   await waitForRows(desktop.page);
   const row = desktop.page.getByRole('row').filter({ hasText: name });
-  await row.first().getByRole('button', { name: 'Открыть запись' }).click();
-  await desktop.page.getByRole('dialog').waitFor();
+  await row.first().getByRole('link', { name: 'Открыть запись' }).click();
+  await recordOf(desktop.page).waitFor();
   await Promise.all([expectUnread(desktop.page, 0), expectUnread(phone.page, 0)]);
   await desktop.page.keyboard.press('Escape');
 });
@@ -254,10 +249,10 @@ test('[LIVE-05] [LIVE-06] [MENU-10] [APP-06] a counter moves in the menus of all
   await counted(desktop.page).click();
   await waitForRows(desktop.page);
   for (const left of [1, 0]) {
-    await desktop.page.getByRole('button', { name: 'Открыть запись' }).nth(left).click();
-    await desktop.page.getByRole('dialog').waitFor();
+    await desktop.page.getByRole('link', { name: 'Открыть запись' }).nth(left).click();
+    await recordOf(desktop.page).waitFor();
     await desktop.page.keyboard.press('Escape');
-    await desktop.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await recordOf(desktop.page).waitFor({ state: 'detached' });
     await expectCount(left);
   }
   await expect.poll(() => badgeOf(desktop.page)).toBe(before);

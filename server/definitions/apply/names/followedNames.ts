@@ -1,7 +1,7 @@
 // The definition in force as if its fields had been called by their new names always: only what differs beside them is left to be reported. Pure.
 import type { ModuleDefinition } from '../../../../src/contract/index.ts';
 import { renamed } from '../../../../src/engine/definition/index.ts';
-import type { SchemaNode } from '../../../../src/engine/schemaForm/index.ts';
+import type { SchemaNode } from '../../../../src/engine/definitionForm/index.ts';
 import commonSchema from '../../../../schemas/common.schema.json' with { type: 'json' };
 import moduleSchema from '../../../../schemas/module.schema.json' with { type: 'json' };
 import type { NameChange } from './names.ts';

@@ -16,7 +16,10 @@ const AREAS: readonly (readonly [RegExp, Area])[] = [
   [/^\/(?:navigation|icon)/, 'navigation'],
   [/^\/(?:table|filters|form|page|demo)/, 'view'],
   [/^\/(?:counters|events|workflows)|^\/model\/(?:status|actions)/, 'action'],
-  [/\/(?:widget|help|visibleWhen|disabledWhen|currency|currencyField|search)$|^\/model\/representation/, 'view'],
+  [
+    /\/(?:widget|help|relatedTitle|visibleWhen|whenHidden|disabledWhen|currency|currencyField|search)$|^\/model\/representation/,
+    'view',
+  ],
   [/^\/model\//, 'rule'],
 ];
 

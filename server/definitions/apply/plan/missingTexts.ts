@@ -7,7 +7,15 @@ export interface MissingText {
 }
 
 const LANGUAGES = ['ru', 'kk', 'en'];
-const TEXT_KEYS: ReadonlySet<string> = new Set(['title', 'help', 'message', 'text', 'confirm', 'label']);
+const TEXT_KEYS: ReadonlySet<string> = new Set([
+  'title',
+  'help',
+  'message',
+  'text',
+  'confirm',
+  'label',
+  'relatedTitle',
+]);
 
 export function missingTexts(definition: ModuleDefinition): MissingText[] {
   return textsIn(definition, '', '');

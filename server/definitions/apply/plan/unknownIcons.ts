@@ -12,7 +12,7 @@ interface UnknownIcon {
 }
 
 export function unknownIcons(definition: ModuleDefinition): UnknownIcon[] {
-  const { icon, model } = definition;
+  const { icon, model, actions = [] } = definition;
   const places = [
     { path: '/icon', name: icon },
     { path: '/navigation/section/icon', name: sectionSaid(definition)?.icon },
@@ -21,6 +21,7 @@ export function unknownIcons(definition: ModuleDefinition): UnknownIcon[] {
       name: each.icon,
     })),
     ...(model.actions ?? []).map((each, index) => ({ path: `/model/actions/${index}/icon`, name: each.icon })),
+    ...actions.map((each, index) => ({ path: `/actions/${index}/icon`, name: each.icon })),
   ];
   return places.flatMap(({ path, name }) =>
     name === undefined || ICON_PATHS.has(name) ? [] : [{ path, name, nearest: nearestWord(name, ICON_PATHS.keys()) }],

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ModuleDefinition } from '../../../../src/contract/index.ts';
+import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
 import { definition, field } from '../../testDefinitions.ts';
 import { ORG, openWorkshop, type Workshop } from '../testWorkshop.ts';
 import type { SetPlan } from '../definitionsContext.ts';
@@ -134,4 +134,58 @@ test('[SET-03] a base that is not in force any more refuses the whole set and ch
     code: 'conflict',
   });
   expect(inForce()).toEqual(['a']);
+});
+
+test('[DYNREF-06, DYNREF-10] a renamed model takes along the choices that name it, in rows, lines and kept filters; one that is gone is refused', async () => {
+  const choice = (id: string): FieldDefinition => field('CharField', { choices: [{ id, title: { en: id } }] });
+  const party = (id: string): Record<string, FieldDefinition> => ({
+    kind: choice(id),
+    about: field('DynamicReferenceField', { modelField: 'kind' }),
+  });
+  const note = (id: string): ModuleDefinition =>
+    definition('note', { fields: { ...party(id), lines: field('TablePart', { fields: party(id) }) } });
+  const firm = linked('firm');
+  expect((await apply({ 'firm.module.json': firm, 'note.module.json': note('firm') })).ok).toBe(true);
+  const [row, line] = ['6c1a3c58-93ce-4d43-8d23-1b3a0a4f3a10', '6c1a3c58-93ce-4d43-8d23-1b3a0a4f3a11'];
+  await workshop.query(
+    `insert into data.note (id, organization, kind, about) values ('${row}', '${ORG}', 'firm', '${row}')`,
+  );
+  await workshop.query(
+    `insert into data.note__lines (id, organization, parent, position, kind) values ('${line}', '${ORG}', '${row}', 0, 'firm')`,
+  );
+  const company = { ...firm, model: { ...firm.model, name: 'company', renamedFrom: 'firm' } };
+  const filters = (id: string): object => ({
+    kind: [id, 'note'],
+    other: ['firm'],
+    __where: { any: [{ name: 'kind__exclude', value: [id] }, { all: [{ name: 'title', value: 'firm' }] }] },
+  });
+  await workshop.query(`insert into app.organization (id, name) values ('${ORG}', 'Org') on conflict do nothing`);
+  await workshop.query(
+    `insert into app.filter_set (organization, user_id, model, page_name, name, scope, filters) values ($1, $1, 'note', 'notes', 'v', 'own', $2)`,
+    [ORG, JSON.stringify(filters('firm'))],
+  );
+  const block = (id: string): object => ({
+    id: 'b',
+    kind: 'figure',
+    width: 'half',
+    model: 'note',
+    filters: filters(id),
+  });
+  await workshop.query(`insert into app.dashboard (organization, user_id, name, blocks) values ($1, $1, 'd', $2)`, [
+    ORG,
+    JSON.stringify([block('firm')]),
+  ]);
+  const alone = await plan({ 'firm.module.json': company });
+  expect([alone.ok, JSON.stringify(alone.files)]).toEqual([false, expect.stringContaining('there is no model')]);
+  const both = await apply({ 'firm.module.json': company, 'note.module.json': note('company') });
+  const warned = both.files.flatMap(({ plan: { warnings } }) => warnings.map(({ path }) => path));
+  expect([both.ok, new Set(warned)]).toEqual([true, new Set(['/title'])]);
+  expect(await workshop.query('select filters from app.filter_set')).toEqual([{ filters: filters('company') }]);
+  expect(await workshop.query('select blocks, version from app.dashboard')).toEqual([
+    { blocks: [block('company')], version: 2 },
+  ]);
+  expect(await workshop.query('select kind from data.note union all select kind from data.note__lines')).toEqual([
+    { kind: 'company' },
+    { kind: 'company' },
+  ]);
 });

@@ -65,6 +65,7 @@ function valueIssues(path: string, value: unknown, field: FieldDefinition, model
   switch (kindOf(field)) {
     case 'file':
     case 'files':
+    case 'dynamic':
       return [{ path, reason: fault('a {0} has no demo value', field.type) }];
     case 'reference':
       return value === null ? [] : keyIssues(path, value, models.get(field.model ?? ''));

@@ -7,6 +7,7 @@ import { isCivilDate } from '../../../../src/engine/values/index.ts';
 import type { FieldKind } from '../../catalog/catalog.ts';
 import { fault, ruleText, type FaultParam, type Texts } from '../../faults/index.ts';
 import {
+  hasDefault,
   isComputable,
   isSearchable,
   isSortable,
@@ -27,8 +28,11 @@ import {
 } from '../../catalog/names.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { currencyFaults } from './checkCurrency.ts';
+import { dynamicFaults } from './checkDynamic.ts';
 import { formatFaults } from './checkFormat.ts';
+import { lineFaults } from './checkLines.ts';
 import { setOnceFaults } from './checkSetOnce.ts';
+import { signatureFaults } from './checkSignature.ts';
 import { patternFault } from '../../catalog/pattern.ts';
 import { ownValueRules } from '../../catalog/valueRules.ts';
 import { schemaFaults } from '../../jsonSchema/schemaFaults.ts';
@@ -49,6 +53,7 @@ export function checkFields(definition: ModuleDefinition): Issue[] {
       ...faults,
       ...dependencyFaults(name, field, siblings),
       ...currencyFaults(field, definition.model.fields),
+      ...dynamicFaults(name, field, definition.model.fields),
       ...setOnceFaults(field, 'row'),
     ]);
     if (kindOf(field) === 'references')
@@ -103,6 +108,7 @@ function partIssues(
       ...nameFaults(column, RESERVED_LINE_FIELDS),
       ...dependencyFaults(column, field, siblings),
       ...currencyFaults(field, part.fields ?? {}, parents),
+      ...dynamicFaults(column, field, part.fields ?? {}),
       ...lineFaults(field),
     ]),
   );
@@ -121,27 +127,6 @@ function tableNameIssues(path: string, { model, name }: { model: string; name: s
     : [];
 }
 
-/** What a line cannot hold or do. */
-function lineFaults(field: FieldDefinition): Fault[] {
-  const reason = UNLINED.get(field.type);
-  if (reason !== undefined) return [['type', reason]];
-  const faults: Fault[] = [];
-  if (field.rollup !== undefined) faults.push(['rollup', fault('only rows have rollups, lines have none')]);
-  faults.push(...setOnceFaults(field, 'line'));
-  if (field.numbering !== undefined)
-    faults.push(['numbering', fault('lines are numbered by their order: only rows have numbers')]);
-  return field.search === true ? [...faults, ['search', fault('the lines of a table part are not searched')]] : faults;
-}
-
-const UNLINED: ReadonlyMap<FieldDefinition['type'], Texts> = new Map<FieldDefinition['type'], Texts>([
-  ['TablePart', fault('a table part has no table parts of its own')],
-  ['AutoField', fault('lines are numbered by their order: only rows have an AutoField')],
-  ['RichTextField', fault('a line has no room for rich text: use TextField')],
-  ['TagsField', fault('a line has no tags: put the field into the row')],
-  ['JSONField', fault('a line holds no JSON: put the field into the row')],
-  ['ManyToManyField', fault('a line refers to one row by each field: use ForeignKey, or put the field into the row')],
-]);
-
 type Fault = readonly [key: string, reason: Texts];
 
 function nameFaults(name: string, reserved: ReadonlySet<string>): Fault[] {
@@ -154,6 +139,7 @@ function nameFaults(name: string, reserved: ReadonlySet<string>): Fault[] {
 
 const REFERENCE: Place = { kinds: ['reference'], name: 'ForeignKey' };
 const REFERENCES: Place = { kinds: ['reference', 'references'], name: fault('ForeignKey and ManyToManyField') };
+const RELATED: Place = { kinds: ['reference', 'references', 'dynamic'], name: fault('fields that refer to rows') };
 const PART: Place = { kinds: ['part'], name: 'TablePart' };
 const TEXT: Place = { kinds: ['text', 'longText'], name: fault('texts without choices') };
 const LINE: Place = { kinds: ['text'], name: fault('CharField without choices') };
@@ -174,6 +160,7 @@ const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] =
   ['toField', REFERENCE],
   ['dependsOn', REFERENCE],
   ['where', REFERENCES],
+  ['relatedTitle', RELATED],
   ['choices', { kinds: ['choice', 'multiChoice'], name: fault('CharField and MultiChoiceField') }],
   ['precision', { kinds: ['decimal'], name: 'DecimalField' }],
   ['currency', NUMBER],
@@ -198,7 +185,13 @@ function typeFaults(field: FieldDefinition): Fault[] {
   const misplaced = PLACES.filter(([key, place]) => field[key] !== undefined && !place.kinds.includes(kind)).map(
     ([key, place]): Fault => [key, fault('only for {0}, this is a {1}', place.name, field.type)],
   );
-  const faults = [...misplaced, ...formatFaults(field), ...searchFaults(field), ...uniqueFaults(field)];
+  const faults = [
+    ...misplaced,
+    ...formatFaults(field),
+    ...signatureFaults(field),
+    ...searchFaults(field),
+    ...uniqueFaults(field),
+  ];
   if (REFERENCES.kinds.includes(kind) && field.model === undefined)
     faults.push(['model', fault('a {0} names the model it refers to', field.type)]);
   if (kind === 'part' && !field.fields) faults.push(['fields', fault('a TablePart needs the columns of its lines')]);
@@ -349,8 +342,7 @@ function defaultIssues(path: string, field: FieldDefinition): Issue[] {
     const reason = wordFault(field, field.default);
     return reason === undefined ? [] : [{ path: `${path}/default`, reason }];
   }
-  if (['file', 'files', 'reference', 'references', 'auto', 'richText', 'part', 'json'].includes(kind))
-    return [{ path: `${path}/default`, reason: fault('a {0} has no default', field.type) }];
+  if (!hasDefault(kind)) return [{ path: `${path}/default`, reason: fault('a {0} has no default', field.type) }];
   const broken = checkValue(field.default, ownValueRules(field));
   return broken.map((issue) => ({
     path: `${path}/default`,

@@ -124,7 +124,7 @@ function namedColumns(source: string): string[] {
     .map(([, alias = '']) => alias)
     .filter((alias) => !['set', 'where', 'order'].includes(alias));
   const dotted = [...new Set(aliases)].flatMap((alias) =>
-    [...source.matchAll(new RegExp(`\\b${alias}\\.([a-z_]+)\\b`, 'g'))].map(([, name = '']) => name),
+    [...source.matchAll(new RegExp(`\\b${alias}\\."?([a-z_]+)\\b`, 'g'))].map(([, name = '']) => name),
   );
   const set = [...source.matchAll(/update data\."user"(?: u)? set ((?:[^`']|'\w*')+?)(?: where| from|[`])/g)].flatMap(
     ([, text = '']) => [...text.matchAll(/(?:^|, *\n? *)([a-z_]+) =/g)].map(([, name = '']) => name),
@@ -134,7 +134,7 @@ function namedColumns(source: string): string[] {
     list(text),
   );
   const quoted = source.includes('data."user"')
-    ? [...source.matchAll(/"([a-z_]+)" (?:=|in|is) /g)].map(([, name = '']) => name)
+    ? [...source.matchAll(/(?<!\.)"([a-z_]+)" (?:=|in|is) /g)].map(([, name = '']) => name)
     : [];
   return [...dotted, ...set, ...inserted, ...plain, ...quoted];
 }

@@ -5,7 +5,7 @@ import type { FieldKind } from '../../catalog/catalog.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { fault, type Texts } from '../../faults/index.ts';
 import { isText, kindOf } from '../../catalog/fieldKinds.ts';
-import { EMPTY, EXCLUDE_SUFFIX, ME, PRESETS } from '../../catalog/filterWords.ts';
+import { EMPTY, EXCLUDE_SUFFIX, ME, PRESETS } from '../../../../src/engine/query/index.ts';
 import { modelFields } from '../../catalog/modelFields.ts';
 import { BASE_FIELDS, PERSON_MODEL } from '../../catalog/names.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
@@ -32,19 +32,23 @@ export function checkFilterValues(
 
 function valueFault(field: FieldDefinition, value: unknown): Texts | undefined {
   const kind = kindOf(field);
-  if (isText(kind))
+  if (isText(kind) || kind === 'place')
     return typeof value === 'string' && value !== '' ? undefined : fault('must be a text that is looked for');
   if (kind === 'boolean') return typeof value === 'boolean' ? undefined : fault('must be true or false');
-  if (kind === 'choice' || kind === 'multiChoice' || field.model !== undefined) return listFault(field, value);
+  if (kind === 'choice' || kind === 'multiChoice' || isLink(field)) return listFault(field, value);
   if (kind === 'tags') return normaliseValue('TagsField', value).ok ? undefined : fault('must be a list of texts');
   return spanFault(field, kind, value);
+}
+
+function isLink(field: FieldDefinition): boolean {
+  return field.model !== undefined || kindOf(field) === 'dynamic';
 }
 
 function listFault(field: FieldDefinition, value: unknown): Texts | undefined {
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (entries.length === 0) return fault('must not be empty');
   const choices = (field.choices ?? []).map(({ id }) => id);
-  const isReference = field.model !== undefined;
+  const isReference = isLink(field);
   const allowed = isReference ? [EMPTY, ...(field.model === PERSON_MODEL ? [ME] : [])] : [...choices, EMPTY];
   for (const entry of entries) {
     if (typeof entry !== 'string') return fault('must be a list of texts');

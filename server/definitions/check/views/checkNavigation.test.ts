@@ -1,6 +1,10 @@
 // Pages of a module: addresses and names once each, redirects that lead somewhere.
 import { expect, test } from 'vitest';
-import type { ModuleDefinition, NavigationDefinition } from '../../../../src/contract/index.ts';
+import type {
+  ModuleDefinition,
+  NavigationChildDefinition,
+  NavigationDefinition,
+} from '../../../../src/contract/index.ts';
 import { checkAgainst, checkModule } from '../checkModules.ts';
 import { childPath } from './checkNavigation.ts';
 import { definition, field, inEnglish } from '../../testDefinitions.ts';
@@ -75,7 +79,10 @@ test('a redirect to a child and children with parameters are sound', () => {
   expect(
     inEnglish(checkModule(made({ redirect: '/news/list', children: [list, { name: 'item', path: 'list/{id}' }] }))),
   ).toEqual([]);
-  expect([childPath('/news', 'list/{id}'), childPath('/news/', '/list')]).toEqual(['/news/list/{id}', '/news/list']);
+  expect([childPath('/news', { path: 'list/{id}' }), childPath('/news/', { path: '/list' })]).toEqual([
+    '/news/list/{id}',
+    '/news/list',
+  ]);
 });
 
 test('[ADMIN-02] no module takes an address that another one has', () => {
@@ -89,4 +96,20 @@ test('[ADMIN-02] no module takes an address that another one has', () => {
   ]);
   expect(clash(made({ path: '/news' }, 'other'))).toEqual(['/navigation/path']);
   expect(clash(made({ path: '/news/list' }, 'other'))).toEqual([]);
+  const own = { name: 'one', path: 'news', isAbsolute: true };
+  expect(clash(made({ path: '/others', children: [own] }, 'other'))).toEqual(['/navigation/children/0/path']);
+});
+
+test('[BLOCK-19] a child with an address of its own takes none of the application, and its blocks are checked as all are', () => {
+  const reasons = (child: Partial<NavigationChildDefinition>): string[][] =>
+    inEnglish(checkModule(made({ children: [{ name: 'one', path: 'one', isAbsolute: true, ...child }] }))).map(
+      ({ path, reason }) => [path, reason],
+    );
+  expect(reasons({})).toEqual([]);
+  expect(reasons({ path: 'user' })).toEqual([
+    ['/navigation/children/0/path', 'addresses below "/user" belong to the application'],
+  ]);
+  expect(reasons({ page: { block: 'tabel' } })).toEqual([
+    ['/navigation/children/0/page/block', expect.stringContaining('tabel')],
+  ]);
 });

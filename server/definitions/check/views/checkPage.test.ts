@@ -57,7 +57,7 @@ describe('[BLOCK-02] refused with its place', () => {
       'children of a block that holds none',
       { block: 'table', children: [{ block: 'form' }] },
       '/page/children',
-      'a table holds no other blocks: put it into stack, grid, tabs, section',
+      'a table holds no other blocks: put it into stack, grid, tabs, section, arranged',
     ],
     [
       'rows of a layout',
@@ -100,6 +100,18 @@ describe('[BLOCK-02] refused with its place', () => {
       { block: 'table', source: { filters: { statu: ['new'] } } },
       '/page/source/filters/statu',
       'the model "deal" has no filter "statu" (did you mean "status"?)',
+    ],
+    [
+      'a quick line without its title',
+      { block: 'quick_line' },
+      '/page/params',
+      'a quick_line needs "title", the name of a field',
+    ],
+    [
+      'a quick line whose tags are none',
+      { block: 'quick_line', params: { title: 'name', tags: 'status' } },
+      '/page/params/tags',
+      '"status" is a CharField with choices, it takes tags',
     ],
     ['a kanban without its field', { block: 'kanban' }, '/page/params', 'a kanban needs "by", the name of a field'],
     [
@@ -183,6 +195,7 @@ test('a sound page, and a block that only a custom script knows, are accepted', 
         { block: 'calendar', title, params: { start: 'at', end: 'due' } },
         { block: 'timeline', title, params: { start: 'due', end: 'at' } },
         { block: 'chart', title, params: { kind: 'bar', by: 'status', value: { sum: 'amount' } } },
+        { block: 'quick_line', title, params: { title: 'name', person: 'manager', date: 'at', time: '09:00' } },
         { block: 'stat', title, params: { value: 'count', share: { status: ['new'] } } },
         { block: 'feed', title, params: { title: 'name', date: 'created_at' } },
         {
@@ -219,5 +232,81 @@ describe('[SCHEMA-15] a form of a JSON Schema', () => {
     expect(issues(inStack(form({ type: 'text' }), reader))).toMatchObject([
       ['/page/children/0/params/schema/type', expect.any(String)],
     ]);
+  });
+});
+
+describe('[SCHEMA-17] a form of an action', () => {
+  const page = (form: Partial<PageDefinition>): PageDefinition =>
+    inStack({ block: 'table', id: 'list' }, { block: 'form', ...form });
+  const bind = { id: 'data.list.id' };
+  const found = (form: Partial<PageDefinition>): [string, string][] => {
+    const module = made(page(form));
+    module.model.actions = [{ name: 'print', title, set: { name: 'x' } }];
+    const models = new Map([
+      ['deal', module],
+      ['user', definition('user', { module: { name: 'team' } })],
+    ]);
+    return inEnglish(checkReferences(module, models)).map(({ path, reason }) => [path, reason]);
+  };
+
+  test('is taken with an action that is there and a row', () => {
+    expect(found({ params: { action: 'print' }, bind })).toEqual([]);
+  });
+
+  test.each([
+    ['no such action', { params: { action: 'prnt' }, bind }, '/page/children/1/params/action', /did you mean "print"/],
+    ['no row', { params: { action: 'print' } }, '/page/children/1', /needs its row/],
+    [
+      'a schema of its own',
+      { params: { action: 'print', schema: {} }, bind },
+      '/page/children/1/params/schema',
+      /the schema of the action/,
+    ],
+  ])('%s', (_what, form, path, reason) => {
+    expect(found(form)).toContainEqual([path, expect.stringMatching(reason)]);
+  });
+});
+
+describe('[REPORT-14] parameters of a report', () => {
+  const schema = { type: 'object', properties: { which: { type: 'string' } } };
+  const narrow = { status: ['<which>'] };
+  const asking = (params: object, more: Partial<PageDefinition> = { id: 'asking' }): PageDefinition => ({
+    block: 'report',
+    params: { ...params },
+    ...more,
+  });
+
+  test('are a schema and the filters that take them', () => {
+    expect(issues(asking({ schema, narrow }))).toEqual([]);
+  });
+
+  test('of one id on two pages of a module are refused', () => {
+    const page = asking({ schema, narrow });
+    const module = made(page);
+    module.navigation = { path: '/deals', children: [{ name: 'other', title, path: '/other', page }] };
+    expect(inEnglish(checkModule(module)).map(({ path }) => path)).toEqual(['/page/id']);
+  });
+
+  test.each<[string, PageDefinition, string, RegExp]>([
+    ['no schema', asking({ narrow }), '/page/params/schema', /of type "object"/],
+    ['a list', asking({ schema: { type: 'array' }, narrow }), '/page/params/schema', /of type "object"/],
+    [
+      'a schema that is none',
+      asking({ schema: { ...schema, required: 'which' }, narrow }),
+      '/page/params/schema/required',
+      /./,
+    ],
+    ['no id', asking({ schema, narrow }, {}), '/page', /needs an id/],
+    ['nothing takes them', asking({ schema, narrow: { status: ['new'] } }), '/page/params/narrow', /<name>/],
+    ['a mistyped one', asking({ schema, narrow: { status: ['<whic>'] } }), '/page/params/narrow', /mean "which"/],
+    ['an unknown filter', asking({ schema, narrow: { statu: ['<which>'] } }), '/page/params/narrow/statu', /no filter/],
+    [
+      'a filter that is set already',
+      asking({ schema, narrow }, { id: 'asking', source: { filters: { status: ['new'] } } }),
+      '/page/params/narrow/status',
+      /set by the report already/,
+    ],
+  ])('%s', (_what, page, path, reason) => {
+    expect(issues(page)).toContainEqual([path, expect.stringMatching(reason)]);
   });
 });

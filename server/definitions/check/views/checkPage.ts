@@ -1,16 +1,17 @@
 // Checks a module's page: blocks that are known, expressions that compile, and the fields that blocks name, against the models that are there.
 import type { FieldDefinition, ModuleDefinition, PageDefinition } from '../../../../src/contract/index.ts';
 import { readCondition } from '../../../../src/engine/condition/index.ts';
-import { MAX_BLOCKS, MAX_DEPTH } from '../../../../src/engine/page/index.ts';
+import { schemaKeys } from '../../../../src/engine/jsonSchema/index.ts';
+import { MAX_BLOCKS, MAX_DEPTH, parametersIn } from '../../../../src/engine/page/index.ts';
 import { say } from '../../../../src/engine/values/index.ts';
 import { unreadable } from '../checkConditions.ts';
 import { didYouMean, nearestWord } from '../didYouMean.ts';
 import { fault, spoken } from '../../faults/index.ts';
 import { kindOf } from '../../catalog/fieldKinds.ts';
-import { EXCLUDE_SUFFIX } from '../../catalog/filterWords.ts';
+import { EXCLUDE_SUFFIX } from '../../../../src/engine/query/index.ts';
 import { modelFields } from '../../catalog/modelFields.ts';
 import { BASE_FIELDS, HOSTILE_NAMES } from '../../catalog/names.ts';
-import { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf } from '../../catalog/pageBlocks.ts';
+import { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf, pageRoots } from '../../catalog/pageBlocks.ts';
 import { schemaFaults } from '../../jsonSchema/schemaFaults.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
 
@@ -21,19 +22,38 @@ interface Place {
   parent: string | undefined;
 }
 
-/** Of the page by itself. */
-export function checkPage({ page }: ModuleDefinition): Issue[] {
-  if (!page) return [];
-  const places = placesOf(page);
+/** Of the pages, and of the blocks of a row's page, by themselves. */
+export function checkPage(definition: ModuleDefinition): Issue[] {
+  return [...pageRoots(definition).flatMap(([path, root]) => checkBlocks(path, root)), ...sameReports(definition)];
+}
+
+/** By its id the server finds what a report asks for, on whichever page of the module it stands. */
+function sameReports(definition: ModuleDefinition): Issue[] {
+  const seen = new Set<string>();
+  return pageRoots(definition)
+    .flatMap(([path, root]) => placesOf(path, root))
+    .flatMap(({ block: { block, id = '', params = {} }, path }) => {
+      if (block !== 'report' || !Object.hasOwn(params, 'schema')) return [];
+      const isTaken = seen.has(id);
+      seen.add(id);
+      return isTaken ? [{ path: `${path}/id`, reason: fault('another block is named "{0}"', id) }] : [];
+    });
+}
+
+function checkBlocks(path: string, root: PageDefinition): Issue[] {
+  const places = placesOf(path, root);
   const deep = places.find(({ depth }) => depth > MAX_DEPTH);
   if (deep) return [{ path: deep.path, reason: fault('blocks inside blocks at most {0}', MAX_DEPTH) }];
   if (places.length > MAX_BLOCKS)
-    return [
-      { path: '/page', reason: fault('a page has at most {0} blocks, this one has {1}', MAX_BLOCKS, places.length) },
-    ];
+    return [{ path, reason: fault('a page has at most {0} blocks, this one has {1}', MAX_BLOCKS, places.length) }];
   return [
     ...idIssues(places),
-    ...places.flatMap((place) => [...blockIssues(place), ...expressionIssues(place), ...schemaIssues(place, places)]),
+    ...places.flatMap((place) => [
+      ...blockIssues(place),
+      ...expressionIssues(place),
+      ...schemaIssues(place, places),
+      ...reportIssues(place),
+    ]),
   ];
 }
 
@@ -55,10 +75,41 @@ function schemaIssues({ block: { block, id, params }, path }: Place, places: rea
       ];
 }
 
-/** Of the page among the models that are there: its sources, their filters, the fields its blocks name. */
+/** A report that asks for parameters: by a schema, under an id, with filters that take them. */
+function reportIssues({ block: { block, id, params = {}, source }, path }: Place): Issue[] {
+  const [schema, narrow] = ['schema', 'narrow'].map((name): unknown => Reflect.get(params, name));
+  if (block !== 'report' || (schema === undefined && narrow === undefined)) return [];
+  const at = `${path}/params`;
+  if (typeof schema !== 'object' || schema === null || Reflect.get(schema, 'type') !== 'object')
+    return [{ path: `${at}/schema`, reason: fault('parameters of a report are a JSON Schema of type "object"') }];
+  const known = Object.keys(schemaKeys(schema));
+  const taken = parametersIn(narrow);
+  const given = Object.keys(Object(narrow));
+  return [
+    ...schemaFaults(schema).map((issue) => ({ ...issue, path: `${at}/schema${issue.path}` })),
+    ...(id === undefined ? [{ path, reason: fault('a report with parameters needs an id') }] : []),
+    ...(taken.length === 0
+      ? [{ path: `${at}/narrow`, reason: fault('no filter takes a parameter: write <name> where its value belongs') }]
+      : []),
+    ...taken
+      .filter((name) => !known.includes(name))
+      .map((name) => ({
+        path: `${at}/narrow`,
+        reason: fault('the schema has no parameter "{0}"{1}', name, didYouMean(name, known)),
+      })),
+    ...given
+      .filter((name) => name === Reflect.get(params, 'period') || Object.hasOwn(source?.filters ?? {}, name))
+      .map((name) => ({
+        path: `${at}/narrow/${name}`,
+        reason: fault('the filter "{0}" is set by the report already', name),
+      })),
+  ];
+}
+
+/** Of all these blocks among the models that are there: its sources, their filters, the fields its blocks name. */
 export function checkPageSources(definition: ModuleDefinition, models: ReadonlyMap<string, ModuleDefinition>): Issue[] {
-  if (!definition.page) return [];
-  return placesOf(definition.page).flatMap(({ block, path }) => {
+  const places = pageRoots(definition).flatMap(([path, root]) => placesOf(path, root));
+  return places.flatMap(({ block, path }) => {
     const name = block.source?.model ?? definition.model.name;
     const target = models.get(name);
     if (!target)
@@ -72,22 +123,23 @@ export function checkPageSources(definition: ModuleDefinition, models: ReadonlyM
       ...pageNameIssues(block, path, target),
       ...filterIssues(block, path, target),
       ...fieldIssues(block, path, target),
+      ...actionIssues(block, path, target),
     ];
   });
 }
 
 /** Every block of the page in order, the root first; deeper ones than allowed are named, not entered. */
-function placesOf(root: PageDefinition): Place[] {
+function placesOf(path: string, root: PageDefinition): Place[] {
   const places: Place[] = [];
   const visit = (place: Place): void => {
     places.push(place);
-    const { block, path, depth } = place;
+    const { block, path: here, depth } = place;
     if (depth > MAX_DEPTH) return;
     for (const [index, child] of (block.children ?? []).entries())
-      visit({ block: child, path: `${path}/children/${index}`, depth: depth + 1, parent: block.block });
-    if (block.fallback) visit({ block: block.fallback, path: `${path}/fallback`, depth: depth + 1, parent: undefined });
+      visit({ block: child, path: `${here}/children/${index}`, depth: depth + 1, parent: block.block });
+    if (block.fallback) visit({ block: block.fallback, path: `${here}/fallback`, depth: depth + 1, parent: undefined });
   };
-  visit({ block: root, path: '/page', depth: 1, parent: undefined });
+  visit({ block: root, path, depth: 1, parent: undefined });
   return places;
 }
 
@@ -132,6 +184,34 @@ function expressionIssues({ block, path }: Place): Issue[] {
     const read = readCondition(text);
     return read.ok ? [] : [{ path: `${path}/${member}`, reason: unreadable(read) }];
   });
+}
+
+/** A form of an action carries it out on a row that the page knows, or on none where it concerns none. */
+function actionIssues(
+  { block, params = {}, bind = {} }: PageDefinition,
+  path: string,
+  { model, actions: ofModule = [] }: ModuleDefinition,
+): Issue[] {
+  const action: unknown = Reflect.get(params, 'action');
+  if (block !== 'form' || action === undefined) return [];
+  const at = `${path}/params/action`;
+  const names = [...(model.status?.transitions ?? []), ...(model.actions ?? []), ...ofModule].map(({ name }) => name);
+  if (typeof action !== 'string' || !names.includes(action))
+    return [
+      {
+        path: at,
+        reason: fault(
+          '"{0}" is neither a transition nor an action of the model{1}',
+          String(action),
+          didYouMean(String(action), names),
+        ),
+      },
+    ];
+  if (Object.hasOwn(params, 'schema'))
+    return [{ path: `${path}/params/schema`, reason: fault('a form of an action has the schema of the action') }];
+  return Object.hasOwn(bind, 'id') || Object.hasOwn(params, 'id') || ofModule.some(({ name }) => name === action)
+    ? []
+    : [{ path, reason: fault('a form of an action needs its row: bind "id", as to data.<id>.id of a table') }];
 }
 
 function pageNameIssues({ source }: PageDefinition, path: string, target: ModuleDefinition): Issue[] {

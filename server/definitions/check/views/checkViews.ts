@@ -13,8 +13,8 @@ import {
   lengthOf,
   MAX_INDEXED_LENGTH,
 } from '../../catalog/fieldKinds.ts';
-import { lineFields, modelFields, partFields } from '../../catalog/modelFields.ts';
-import { BASE_FIELDS } from '../../catalog/names.ts';
+import { lineFields, modelFields, namesOwnOrder, partFields } from '../../catalog/modelFields.ts';
+import { BASE_FIELDS, RANK } from '../../catalog/names.ts';
 import { representationFields } from '../../catalog/representation.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
 
@@ -112,7 +112,9 @@ class ViewCheck {
       );
     this.list(
       '/table/ordering',
-      (table.ordering ?? []).map((entry) => entry.replace(/^-/, '')),
+      (table.ordering ?? [])
+        .filter((entry) => entry !== RANK || !namesOwnOrder(this.definition))
+        .map((entry) => entry.replace(/^-/, '')),
       this.allFields,
       sortable,
     );
@@ -134,6 +136,13 @@ class ViewCheck {
     this.list('/filters/include', this.definition.filters?.include ?? [], this.allFields, filterable);
     this.list('/filters/exclude', this.definition.filters?.exclude ?? [], this.allFields, filterable);
     this.issues.push(...checkQuickFilters(this.definition));
+    for (const [index, { ordering = [] }] of (this.definition.filters?.quick ?? []).entries())
+      this.list(
+        `/filters/quick/${index}/ordering`,
+        ordering.map((entry) => entry.replace(/^-/, '')),
+        this.allFields,
+        sortable,
+      );
   }
 
   form(): void {

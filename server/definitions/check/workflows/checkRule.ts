@@ -4,17 +4,18 @@ import { fault } from '../../faults/index.ts';
 import { parseDefinition } from '../../read/readDefinition.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
 import { audienceConditionFault } from '../../rows/rowCondition.ts';
+import { unknownRoles } from '../checkRoles.ts';
 import { checkWorkflowModels, checkWorkflows } from './checkWorkflows.ts';
 
 const AT = '/workflows/0';
 /** Who makes rules may ask about what he may read alone. */
 const MAKER = ['admin'];
 
-/** `models`: by model name. The issues' paths lead into the rule. */
+/** `models`: by model name; `roles`: those that may be named, undefined: every one. The issues' paths lead into the rule. */
 export function readRule(
   module: ModuleDefinition,
   rule: unknown,
-  models: ReadonlyMap<string, ModuleDefinition>,
+  { models, roles }: { models: ReadonlyMap<string, ModuleDefinition>; roles?: ReadonlySet<string> },
 ): { rule: WorkflowDefinition } | { issues: readonly Issue[] } {
   // What the rest of the definition holds was checked with it.
   const { demo: _demo, ...rest } = module;
@@ -23,6 +24,7 @@ export function readRule(
   const { definition } = read;
   const [found] = definition.workflows ?? [];
   const issues = [...checkWorkflows(definition), ...checkWorkflowModels(definition, models)];
+  if (roles) issues.push(...unknownRoles(definition, roles).filter(({ path }) => path.startsWith(AT)));
   const hidden =
     issues.length > 0 || found?.when === undefined ? undefined : audienceConditionFault(found.when, definition, MAKER);
   if (hidden) issues.push({ path: `${AT}/when`, reason: hidden });

@@ -5,8 +5,8 @@ import { didYouMean } from '../didYouMean.ts';
 import { personFault, textFaults } from '../checkEvents.ts';
 import { isKind } from '../model/checkValues.ts';
 import { fault, type Texts } from '../../faults/index.ts';
-import { ROLES } from '../../catalog/names.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
+import { paramsIssues } from './checkParams.ts';
 import { keyIssues } from './checkTrigger.ts';
 import { givenFault, unknownField, wholeTemplate } from './givenValues.ts';
 
@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<WorkflowStep['do'], readonly [needed: readonly Key[]
     ['people', 'roles', 'to'],
   ],
   call: [['url'], ['role']],
-  run: [['action'], ['reason']],
+  run: [['action'], ['reason', 'params']],
 };
 /** Steps about the row itself. */
 const ABOUT_ROW: ReadonlySet<WorkflowStep['do']> = new Set(['set', 'run']);
@@ -103,7 +103,6 @@ function tellIssues(path: string, step: WorkflowStep, { fields, hasRow }: StepsA
   people.forEach((name, index) =>
     add(`people/${index}`, hasRow ? personFault(name, fields) : fault('a schedule without "when" has no row')),
   );
-  roles.forEach((role, index) => add(`roles/${index}`, roleFault(role)));
   to.forEach((address, index) => add(`to/${index}`, addressFault(address, hasRow ? fields : new Map())));
   for (const [key, texts] of [
     ['subject', subject],
@@ -124,14 +123,9 @@ function addressFault(address: string, fields: ReadonlyMap<string, FieldDefiniti
   return field.read ? fault('"{0}" may not be read by everybody who is told', name) : undefined;
 }
 
-function roleFault(role: string): Texts | undefined {
-  return ROLES.has(role) ? undefined : fault('unknown role "{0}"{1}', role, didYouMean(role, ROLES));
-}
-
-function callIssues(path: string, { url = '', role }: WorkflowStep): Issue[] {
+function callIssues(path: string, { url = '' }: WorkflowStep): Issue[] {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   const isAddress = address?.protocol === 'https:' || address?.protocol === 'http:';
-  const unfit = role === undefined ? undefined : roleFault(role);
   return [
     ...(address && isAddress && address.username === '' && address.password === ''
       ? []
@@ -141,11 +135,11 @@ function callIssues(path: string, { url = '', role }: WorkflowStep): Issue[] {
             reason: fault('an address that begins with https:// is needed, without a password in it'),
           },
         ]),
-    ...(unfit ? [{ path: `${path}/role`, reason: unfit }] : []),
   ];
 }
 
-function runIssues(path: string, { action: name = '', reason }: WorkflowStep, { definition }: StepsAround): Issue[] {
+function runIssues(path: string, step: WorkflowStep, { definition }: StepsAround): Issue[] {
+  const { action: name = '', reason } = step;
   const { status, actions = [] } = definition.model;
   const all = [...(status?.transitions ?? []), ...actions];
   const action = all.find((each) => each.name === name);
@@ -158,9 +152,10 @@ function runIssues(path: string, { action: name = '', reason }: WorkflowStep, { 
       },
     ];
   }
+  const asked = paramsIssues(path, action, step);
   if (action.reason === 'required' && reason === undefined)
-    return [{ path: `${path}/reason`, reason: fault('"{0}" asks for a reason', name) }];
+    return [...asked, { path: `${path}/reason`, reason: fault('"{0}" asks for a reason', name) }];
   return reason !== undefined && action.reason === undefined
-    ? [{ path: `${path}/reason`, reason: fault('"{0}" asks for no reason', name) }]
-    : [];
+    ? [...asked, { path: `${path}/reason`, reason: fault('"{0}" asks for no reason', name) }]
+    : asked;
 }

@@ -26,7 +26,19 @@ const DEAL = {
     lines: field('TablePart', { fields: { count: field('IntegerField') } }),
   },
   status: { field: 'stage', transitions: [{ name: 'finish', title, from: ['new'], to: 'done', reason: 'required' }] },
-  actions: [{ name: 'take', title, set: { name: 'x' } }],
+  actions: [
+    { name: 'take', title, set: { name: 'x' } },
+    {
+      name: 'print',
+      title,
+      handler: 'print',
+      schema: {
+        type: 'object',
+        required: ['copies'],
+        properties: { copies: { type: 'integer', minimum: 1 }, kind: { type: 'string', enum: ['a', 'b'] } },
+      },
+    },
+  ],
 } satisfies Partial<ModuleDefinition['model']>;
 const SOUND = { name: 'rule', title, on: { event: 'created' }, steps: [{ do: 'set', values: { name: 'x' } }] };
 
@@ -277,6 +289,30 @@ describe('refusals', () => {
       step({ do: 'run', action: 'take', reason: 'x' }),
       '/steps/0/reason',
       /asks for no reason/,
+    ],
+    [
+      '[SCHEMA-16] parameters that are missing',
+      step({ do: 'run', action: 'print' }),
+      '/steps/0/params',
+      /asks for parameters/,
+    ],
+    [
+      '[SCHEMA-16] parameters that do not fit the schema, at their place',
+      step({ do: 'run', action: 'print', params: { copies: 0 } }),
+      '/steps/0/params/copies',
+      /at least 1/,
+    ],
+    [
+      '[SCHEMA-16] a parameter of another type, at its place',
+      step({ do: 'run', action: 'print', params: { copies: 'many' } }),
+      '/steps/0/params/copies',
+      /number|integer/i,
+    ],
+    [
+      '[SCHEMA-16] parameters that nobody asks for',
+      step({ do: 'run', action: 'take', params: { copies: 1 } }),
+      '/steps/0/params',
+      /asks for no parameters/,
     ],
     ['a row where there is none', { on: { event: 'schedule', cron: '0 9 * * *' } }, '/steps/0/do', /has no row/],
     [

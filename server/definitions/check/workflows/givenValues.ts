@@ -45,7 +45,8 @@ function wholeFault(target: FieldDefinition, name: string, { model, fields }: So
 
 function areAlike(target: FieldDefinition, field: FieldDefinition): boolean {
   const [to, from] = [kindOf(target), kindOf(field)];
-  if (to === 'part' || from === 'part' || to === 'file' || to === 'files') return false;
+  // What a dynamic reference leads to is said by the choice beside it: nothing is given to it alone.
+  if (to === 'part' || from === 'part' || to === 'file' || to === 'files' || to === 'dynamic') return false;
   if (to === 'reference' || to === 'references') return from === to && field.model === target.model;
   if (to === 'text' || to === 'longText') return ['text', 'longText', 'choice', 'integer', 'auto'].includes(from);
   if (to === 'decimal' || to === 'integer')
@@ -58,7 +59,7 @@ function textFault(target: FieldDefinition, named: readonly string[], { fields }
   for (const name of named) {
     const field = fields.get(name);
     if (!field) return unknownField(name, fields);
-    if (isKind(field, 'part', 'json', 'file', 'files', 'richText', 'reference', 'references'))
+    if (isKind(field, 'part', 'json', 'place', 'file', 'files', 'richText', 'reference', 'references', 'dynamic'))
       return fault('a {0} cannot be part of a text', field.type);
   }
   return undefined;

@@ -1,5 +1,6 @@
 // What stored rows must be like before a check, a unique group or a reference holds. Reported in names of the tables as they are. Pure.
 import { fault, typeText, type Texts } from '../../faults/index.ts';
+import { followedSql, isFollowed } from './namedModels.ts';
 import { quoteName, tableName } from '../identifiers.ts';
 import { areOld, valueOf, type Pair } from './pair.ts';
 import { isRetyped } from './settleTable.ts';
@@ -7,20 +8,23 @@ import type { Condition } from '../step.ts';
 import type { WantedKey, WantedPart } from '../wanted/wanted.ts';
 
 /** Existing rows stay as they are: where one breaks the check, only the server's rules hold it. No text is cut off, though. */
-export function checkCondition(pair: Pair, { columns, sql, letters }: WantedPart): Condition | undefined {
+export function checkCondition(pair: Pair, { columns, sql, letters, isShape }: WantedPart): Condition | undefined {
   const isConverted = columns.some((name) =>
     pair.table.columns.some((column) => column.name === name && isRetyped(column, pair.there?.columns.get(name))),
   );
   if (!areOld(pair, columns) || isConverted) return undefined;
   const condition = sql.replace(/^check /, '');
-  const was = columns.reduce(
-    (text, name) => text.replaceAll(quoteName(name), quoteName(pair.before.column(name))),
-    condition,
-  );
+  const wasSql = (name: string): string => {
+    const column = quoteName(pair.before.column(name));
+    return isFollowed(pair, name) ? followedSql(pair, column) : column;
+  };
+  const was = columns.reduce((text, name) => text.replaceAll(quoteName(name), () => wasSql(name)), condition);
   const probe = { table: pair.before.table, where: `not ${was}`, value: valueOf(pair, columns) };
   const [name = ''] = columns;
   if (letters !== undefined)
     return { ...probe, then: 'refuse', reason: doesNotFit(name, `character varying(${letters})`) };
+  if (isShape === true)
+    return { ...probe, then: 'refuse', reason: fault('stored values of the field "{0}" are no places', name) };
   const rule = condition.replaceAll(/^\(|\)$/g, '');
   return { ...probe, then: 'skip', rule, reason: fault('rows that break {0} exist already', condition) };
 }

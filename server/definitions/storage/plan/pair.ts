@@ -18,6 +18,8 @@ export interface Pair {
     tableOf(model: string): string;
     isThere(model: string): boolean;
   };
+  /** Models that are called otherwise from now on. */
+  renamedModels: readonly { from: string; to: string }[];
 }
 
 /** Whether the columns held values before: of a new one nothing can be in the way. */

@@ -1,7 +1,8 @@
 // Triggers that keep rollups, and the values of rows that were there before them: within the change, or afterwards where that takes its time. Pure.
 import { quoteName, quoteText, tableName } from '../identifiers.ts';
 import type { FoundTable } from '../readTables.ts';
-import { fillSql, ROLLUP_FUNCTIONS, type RollupGroup } from '../rollups/rollupGroup.ts';
+import type { KeptGroup } from '../keptGroup.ts';
+import { ROLLUP_FUNCTIONS } from '../rollups/rollupGroup.ts';
 import type { Step } from '../step.ts';
 import type { WantedTable } from '../wanted/wanted.ts';
 import { isLarge, rollupMark } from './settleTable.ts';
@@ -23,7 +24,7 @@ interface Tables {
 /** What is looked up needs its index on the table that is looked into. */
 export function withRollupIndexes(
   tables: readonly WantedTable[],
-  groups: readonly RollupGroup[],
+  groups: readonly KeptGroup[],
 ): readonly WantedTable[] {
   return tables.map((table) => {
     const indexes = groups.filter(({ child }) => child === table.model).flatMap((group) => group.indexes);
@@ -31,7 +32,7 @@ export function withRollupIndexes(
   });
 }
 
-export function planRollups(groups: readonly RollupGroup[], tables: Tables): RollupPlan {
+export function planRollups(groups: readonly KeptGroup[], tables: Tables): RollupPlan {
   const plan: RollupPlan = { first: staleTriggers(groups, tables.found), then: [], later: [] };
   const fresh = groups.filter((group) => !isKept(group, tables.found));
   if (fresh.length > 0) plan.then.push(...ROLLUP_FUNCTIONS.map((sql) => step(fresh[0]?.child ?? '', sql)));
@@ -41,24 +42,25 @@ export function planRollups(groups: readonly RollupGroup[], tables: Tables): Rol
   return plan;
 }
 
-function addFill(group: RollupGroup, { wanted, found, largeBytes }: Tables, plan: RollupPlan): void {
+function addFill(group: KeptGroup, { wanted, found, largeBytes }: Tables, plan: RollupPlan): void {
   const [parent, child] = [found.get(group.parent), found.get(group.child)];
   const marks = (state: 'open' | 'filled'): string[] => marksOf(group, wanted, state);
   if (!parent || !child) {
-    plan.then.push(...marks('filled').map((sql) => step(group.parent, sql)));
+    plan.then.push(...[...marks('filled'), ...group.created].map((sql) => step(group.parent, sql)));
     return;
   }
-  const isLater = isLarge(parent, largeBytes) || isLarge(child, largeBytes);
+  // Without a column nothing says that it is still to be done: the sums of a register are there with its triggers.
+  const isLater = group.columns.length > 0 && (isLarge(parent, largeBytes) || isLarge(child, largeBytes));
   // Until the end of the work nobody takes it for done.
   if (isLater) plan.then.push(...marks('open').map((sql) => step(group.parent, sql)));
   (isLater ? plan.later : plan.then).push({
-    ...step(group.parent, fillSql(group, { commits: isLater, then: marks('filled') })),
+    ...step(group.parent, group.fill({ commits: isLater, then: marks('filled') })),
     thing: 'rollup',
-    columns: group.rollups.map(({ name }) => name),
+    columns: group.fields,
   });
 }
 
-function marksOf({ parent, columns }: RollupGroup, wanted: readonly WantedTable[], state: 'open' | 'filled'): string[] {
+function marksOf({ parent, columns }: KeptGroup, wanted: readonly WantedTable[], state: 'open' | 'filled'): string[] {
   const table = wanted.find(({ model }) => model === parent);
   return (table?.columns ?? [])
     .filter((column) => columns.includes(column.name))
@@ -68,12 +70,12 @@ function marksOf({ parent, columns }: RollupGroup, wanted: readonly WantedTable[
     );
 }
 
-function isKept({ child, triggers }: RollupGroup, found: ReadonlyMap<string, FoundTable>): boolean {
+function isKept({ child, triggers }: KeptGroup, found: ReadonlyMap<string, FoundTable>): boolean {
   const there = found.get(child)?.rollups;
   return triggers.every(({ name }) => there?.has(name) === true);
 }
 
-function isFilled({ parent, columns }: RollupGroup, { wanted, found }: Tables): boolean {
+function isFilled({ parent, columns }: KeptGroup, { wanted, found }: Tables): boolean {
   const there = found.get(parent)?.columns;
   return (wanted.find(({ model }) => model === parent)?.columns ?? [])
     .filter((column) => columns.includes(column.name))
@@ -81,7 +83,7 @@ function isFilled({ parent, columns }: RollupGroup, { wanted, found }: Tables): 
 }
 
 /** Also those of modules that are off: what is switched on again is worked out anew. */
-function staleTriggers(groups: readonly RollupGroup[], found: ReadonlyMap<string, FoundTable>): Step[] {
+function staleTriggers(groups: readonly KeptGroup[], found: ReadonlyMap<string, FoundTable>): Step[] {
   const wanted = new Set(groups.flatMap(({ triggers }) => triggers.map(({ name }) => name)));
   return [...found].flatMap(([table, { rollups }]) => {
     const stale = [...rollups].filter(([name]) => !wanted.has(name));

@@ -3,14 +3,16 @@ import { dropSteps } from './dropSteps.ts';
 import { changeColumn, markStep, releaseSteps } from './changeColumn.ts';
 import { checkCondition, emptyCondition, keyCondition, uniqueCondition } from './conditions.ts';
 import type { Pair } from './pair.ts';
+import { followModels } from './namedModels.ts';
 import { planMoves } from './planMoves.ts';
 import { planRollups, withRollupIndexes } from './planRollups.ts';
+import type { KeptGroup } from '../keptGroup.ts';
 import { planRenames } from './planRenames.ts';
+import { ownerOfTable } from '../../catalog/modelFields.ts';
 import { quoteName, tableName } from '../identifiers.ts';
 import type { FoundColumn, FoundParts, FoundTable } from '../readTables.ts';
 import { holdsRollup, isLarge, isRewritten, LARGE_BYTES, settleTable } from './settleTable.ts';
 import type { Condition, Refusal, Step, StepThing } from '../step.ts';
-import type { RollupGroup } from '../rollups/rollupGroup.ts';
 import { becomesPlain, staleColumns } from './staleColumns.ts';
 import type { StorageChange } from './storageChange.ts';
 import { dropGuard, guardSteps } from './uniqueGuard.ts';
@@ -29,7 +31,7 @@ export interface PlanOptions {
   /** Tables from this size on are changed without holding anybody up. */
   largeBytes?: number | undefined;
   /** All there are to be. */
-  rollups?: readonly RollupGroup[];
+  rollups?: readonly KeptGroup[];
 }
 
 export function planStorage(
@@ -71,6 +73,7 @@ function pairOf(
     dropped: there ? staleColumns(table, there) : [],
     isBig: isLarge(there, largeBytes),
     awaited: awaitedUniques(raw, there, change),
+    renamedModels: (change?.tables ?? []).filter(({ to }) => ownerOfTable(to) === to),
     before: {
       table: renamed.tableBefore(table.model),
       column: (name) => renamed.columnBefore(table.model, name),
@@ -123,7 +126,12 @@ function columnSql(column: WantedColumn): string {
 function changeTable(pair: Pair, there: FoundTable, plan: StoragePlan): void {
   const { table, dropped } = pair;
   const model = table.model;
-  plan.steps.push(...dropUnwanted(pair, there, plan), ...dropGuards(pair, there), ...brokenOff(pair, there, plan));
+  plan.steps.push(
+    ...dropUnwanted(pair, there, plan),
+    ...followModels(pair),
+    ...dropGuards(pair, there),
+    ...brokenOff(pair, there, plan),
+  );
   const plain = dropped.filter((column) => becomesPlain(column, table));
   plan.steps.push(...releaseSteps(table, there));
   for (const { name } of plain)

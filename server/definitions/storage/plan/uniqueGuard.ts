@@ -19,9 +19,9 @@ begin
   if exists (select from unnest(names) name where now_holds ->> name is null) then return null; end if;
   if tg_op = 'UPDATE' and not (is_live_only and held ->> 'deleted_at' is not null)
     and not exists (select from unnest(names) name where now_holds -> name is distinct from held -> name) then return null; end if;
-  perform pg_advisory_xact_lock(hashtext(tg_name::text), hashtext(new.organization::text || (select jsonb_agg(now_holds -> name)::text from unnest(names) name)) & ${LOCKS - 1});
+  perform pg_advisory_xact_lock(hashtext(tg_name::text), hashtext(new.organization::text || coalesce((select jsonb_agg(now_holds -> name)::text from unnest(names) name), '')) & ${LOCKS - 1});
   execute format('select exists (select from %I.%I other where other.organization = ($1).organization and other.id <> ($1).id and %s%s)', tg_table_schema, tg_table_name,
-    (select string_agg(format('other.%1$I = ($1).%1$I', name), ' and ') from unnest(names) name), case when is_live_only then ' and other.deleted_at is null' else '' end) into is_taken using new;
+    (select coalesce(string_agg(format('other.%1$I = ($1).%1$I', name), ' and '), 'true') from unnest(names) name), case when is_live_only then ' and other.deleted_at is null' else '' end) into is_taken using new;
   if is_taken then
     raise exception 'duplicate key value violates unique constraint "%"', tg_name using errcode = 'unique_violation', constraint = tg_name, table = tg_table_name, schema = tg_table_schema;
   end if;

@@ -3,25 +3,16 @@
 import type { ModulesByModel } from '../../catalog/catalog.ts';
 import { FUNCTIONS_MARK } from '../functions.ts';
 import { partName, quoteName, quoteText, tableName } from '../identifiers.ts';
-import type { WantedPart } from '../wanted/wanted.ts';
+import type { KeptGroup } from '../keptGroup.ts';
 import { rollupIndex, rollupPart, type RollupPart } from './rollupColumns.ts';
 import { rollupsIn, type Rollup } from './rollups.ts';
 import { rollupColumns } from './rollupStorage.ts';
 
-export interface RollupGroup {
-  /** Models by name. */
-  child: string;
-  parent: string;
+export interface RollupGroup extends KeptGroup {
   by: string;
   rollups: readonly Rollup[];
-  /** Of the parent's table, those that only help with them. */
-  columns: readonly string[];
   /** The function bears a hash of what it does, its triggers too. */
   name: string;
-  functionSql: string;
-  triggers: readonly { name: string; sql: string }[];
-  /** On the child's table. */
-  indexes: readonly WantedPart[];
   parts: readonly RollupPart[];
 }
 
@@ -59,10 +50,11 @@ function groupOf(rollups: readonly Rollup[], modules: ModulesByModel): RollupGro
       return [[index.name, index] as const];
     }),
   );
-  return {
+  const group: RollupGroup = {
     child,
     parent,
     by: spec.by,
+    fields: rollups.map((rollup) => rollup.name),
     rollups,
     columns: columns.map((column) => column.name),
     name,
@@ -76,7 +68,10 @@ function groupOf(rollups: readonly Rollup[], modules: ModulesByModel): RollupGro
     }),
     indexes: [...indexes.values()],
     parts,
+    created: [],
+    fill: (options) => fillSql(group, options),
   };
+  return group;
 }
 
 const EVENTS = [

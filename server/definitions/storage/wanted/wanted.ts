@@ -19,6 +19,8 @@ export interface WantedColumn {
   isRollup?: boolean;
   /** SQL that fills the column of a row written without it; such a column is never empty. */
   initial?: string;
+  /** Its values are names of models: they follow a model that is renamed. */
+  namesModels?: boolean;
 }
 
 /** A named thing of a table; the name holds a hash of what it says, so a changed one is another one. */
@@ -30,6 +32,8 @@ export interface WantedPart {
   sql: string;
   /** Of a check: the most letters the column may hold. */
   letters?: number;
+  /** Of a check: it tells the values of the field's type from others of the column's; a row that breaks it is refused. */
+  isShape?: boolean;
   /** Of an index over a formula's column: the same over its expression, for when the column is not stored. */
   unstored?: { column: string; part: WantedPart };
 }

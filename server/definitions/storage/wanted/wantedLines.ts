@@ -6,7 +6,7 @@ import { lineFields, partModelName } from '../../catalog/modelFields.ts';
 import { storageOf } from '../formulaColumns.ts';
 import { quoteName } from '../identifiers.ts';
 import type { WantedPart, WantedTable } from './wanted.ts';
-import { fieldChecks, fieldColumn, ownerKey, part, referenceKeys } from './wantedTable.ts';
+import { fieldChecks, fieldColumn, namingModels, ownerKey, part, referenceKeys } from './wantedTable.ts';
 
 const LINE_BASE = [
   '"organization" uuid not null',
@@ -31,7 +31,10 @@ export function wantedLines({ model, name, field, formulas }: Source): WantedTab
   return {
     model: table,
     base: LINE_BASE,
-    columns: stored.map(([line, definition]) => fieldColumn(line, definition, formulas)),
+    columns: namingModels(
+      stored.map(([line, definition]) => fieldColumn(line, definition, formulas)),
+      stored,
+    ),
     checks: stored.flatMap(([line, definition]) => fieldChecks(table, line, definition)),
     uniques: [],
     indexes: stored.flatMap(([line, definition]) => referenceIndexes(table, line, definition)),
@@ -44,6 +47,11 @@ export function wantedLines({ model, name, field, formulas }: Source): WantedTab
 
 /** What refers to a row is looked up before it is deleted. */
 function referenceIndexes(table: string, name: string, field: FieldDefinition): WantedPart[] {
+  const { modelField } = field;
+  if (kindOf(field) === 'dynamic' && modelField !== undefined)
+    return [
+      part(table, `${name}_sort`, `("organization", ${quoteName(modelField)}, ${quoteName(name)})`, [modelField, name]),
+    ];
   return kindOf(field) === 'reference'
     ? [part(table, `${name}_sort`, `("organization", ${quoteName(name)})`, [name])]
     : [];

@@ -6,6 +6,7 @@ import {
   isLookup,
   isNumber,
   isSearchable,
+  addressSql,
   isSortable,
   isText,
   kindOf,
@@ -56,8 +57,13 @@ export function wantedTable(source: Source): WantedTable {
     model: model.name,
     base: ROW_BASE,
     columns: [
-      ...stored.flatMap(([name, field]) =>
-        field.rollup ? rollupColumns(name, { field, spec: field.rollup }) : [fieldColumn(name, field, source.formulas)],
+      ...namingModels(
+        stored.flatMap(([name, field]) =>
+          field.rollup
+            ? rollupColumns(name, { field, spec: field.rollup })
+            : [fieldColumn(name, field, source.formulas)],
+        ),
+        stored,
       ),
       ...viewColumns(source.definition),
       ...(isRanked(source.definition) ? [RANK_COLUMN] : []),
@@ -70,6 +76,15 @@ export function wantedTable(source: Source): WantedTable {
     indexes: indexes(source, new Map(stored)),
     foreignKeys: stored.flatMap(([name, field]) => referenceKeys(model.name, name, field)),
   };
+}
+
+/** Marks the columns that say which model a reference beside them leads to. */
+export function namingModels(
+  columns: readonly WantedColumn[],
+  fields: readonly (readonly [name: string, field: FieldDefinition])[],
+): WantedColumn[] {
+  const naming = new Set(fields.map(([, { modelField }]) => modelField));
+  return columns.map((column) => (naming.has(column.name) ? { ...column, namesModels: true } : column));
 }
 
 /** A row written without a rank comes last. */
@@ -153,15 +168,23 @@ function viewColumns(definition: ModuleDefinition): WantedColumn[] {
 }
 
 function searchedSql(name: string, field: FieldDefinition | undefined): string {
+  if (field && kindOf(field) === 'auto') return `${quoteName(name)}::text`;
   return field && kindOf(field) === 'richText' ? `data.plain_text(${quoteName(name)})` : quoteName(name);
 }
 
-/** What the search looks into: the representation and every field marked `search`. */
+/** What the search looks into: the representation and every field marked `search`; where there are such, also the row's number. */
 export function searchFieldsOf(definition: ModuleDefinition): string[] {
-  const marked = Object.entries(definition.model.fields)
-    .filter(([, field]) => field.search === true)
-    .map(([name]) => name);
-  return [...new Set([...representationFields(representationOf(definition.model)), ...marked])];
+  const fields = Object.entries(definition.model.fields);
+  const marked = fields.filter(([, field]) => field.search === true).map(([name]) => name);
+  const named = representationFields(representationOf(definition.model));
+  const numbers = fields.filter(([, field]) => isOpenNumber(field)).map(([name]) => name);
+  // Of a long text only the first words are found: the number stands before it.
+  return [...new Set(named.length + marked.length === 0 ? [] : [...named, ...numbers, ...marked])];
+}
+
+/** A number the server gives, that whoever sees the row may read. */
+export function isOpenNumber(field: FieldDefinition): boolean {
+  return (kindOf(field) === 'auto' || field.numbering !== undefined) && field.read === undefined;
 }
 
 /** How a row is called. `columnSql`: a column of it. */
@@ -198,7 +221,8 @@ export function fieldChecks(model: string, name: string, field: FieldDefinition)
   if (field.type === 'PositiveIntegerField') conditions.push(`${column} >= 0`);
   if (field.min !== undefined) conditions.push(`${column} >= ${limit(field.min)}`);
   if (field.max !== undefined) conditions.push(`${column} <= ${limit(field.max)}`);
-  const checks = conditions.map((condition) => part(model, name, `check (${condition})`, [name]));
+  const checks: WantedPart[] = conditions.map((condition) => part(model, name, `check (${condition})`, [name]));
+  if (kind === 'place') checks.push({ ...part(model, name, `check (${placeSql(column)})`, [name]), isShape: true });
   return kind === 'text'
     ? [
         ...checks,
@@ -210,12 +234,23 @@ export function fieldChecks(model: string, name: string, field: FieldDefinition)
     : checks;
 }
 
+/** Columns of any JSON look the same to the database: what is no place is kept out of this one. */
+function placeSql(column: string): string {
+  const isText = (key: string, types: string): string => `jsonb_typeof(${column} -> '${key}') in (${types})`;
+  const keys = `${column} ?& array['address', 'latitude', 'longitude'] and ${column} - array['address', 'latitude', 'longitude'] = '{}'`;
+  const parts = ['address', 'latitude', 'longitude'].map((key) => isText(key, `'string', 'null'`)).join(' and ');
+  return `case when jsonb_typeof(${column}) = 'object' then ${keys} and ${parts} else ${column} is null end`;
+}
+
 function uniqueGroups(definition: ModuleDefinition): WantedPart[] {
-  const { name: model, fields, unique = [] } = definition.model;
+  const { name: model, fields, unique = [], single: isSingle } = definition.model;
   const single = Object.entries(fields)
     .filter(([, field]) => field.unique === true)
     .map(([name]) => [name]);
-  const live = [...single, ...unique].map((group) => uniquePart(model, group, LIVE_ROWS));
+  // One row for each organisation: unique without any field.
+  const live = [...(isSingle === true ? [[]] : []), ...single, ...unique].map((group) =>
+    uniquePart(model, group, LIVE_ROWS),
+  );
   // Numbers given by the server are never given twice, also not after a deletion.
   const numbers = Object.entries(fields)
     .filter(([, field]) => kindOf(field) === 'auto')
@@ -226,7 +261,7 @@ function uniqueGroups(definition: ModuleDefinition): WantedPart[] {
 function uniquePart(model: string, fields: readonly string[], condition: string): WantedPart {
   return part(
     model,
-    `${fields.join('_')}_unique`,
+    [...fields, 'unique'].join('_'),
     `(${['organization', ...fields].map(quoteName).join(', ')}) ${condition}`.trim(),
     fields,
   );
@@ -237,6 +272,8 @@ interface OfIndex {
   purpose: string;
   column: string;
   isComputed?: boolean;
+  /** A further column it stands on. */
+  beside?: string;
 }
 type Add = (of: OfIndex, sql: string) => void;
 
@@ -255,8 +292,8 @@ function indexes(source: Source, stored: ReadonlyMap<string, FieldDefinition>): 
     'created_at',
   ]);
   const found = new Map<string, WantedPart>();
-  const add: Add = ({ purpose, column, isComputed }, sql) => {
-    const index = part(model.name, purpose, sql, [column]);
+  const add: Add = ({ purpose, column, isComputed, beside = [] }, sql) => {
+    const index = part(model.name, purpose, sql, [beside, column].flat());
     const inPlace =
       isComputed === true
         ? {
@@ -309,6 +346,16 @@ function addValueIndexes(add: Add, name: string, field: FieldDefinition, { isFil
   const kind = kindOf(field);
   if ((kind === 'multiChoice' || kind === 'tags') && isFiltered)
     add({ purpose: `${name}_any`, column: name }, `using gin ("organization", ${quoteName(name)}) ${LIVE_ROWS}`);
+  if (kind === 'place' && isFiltered)
+    add(
+      { purpose: `${name}_text`, column: name },
+      `using gin ("organization", data.fold(${addressSql(quoteName(name))}) gin_trgm_ops) ${GIN_OPTIONS} ${LIVE_ROWS}`,
+    );
+  if (kind === 'dynamic' && field.modelField !== undefined)
+    add(
+      { purpose: `${name}_sort`, column: name, beside: field.modelField },
+      `("organization", ${quoteName(field.modelField)}, ${quoteName(name)}) ${LIVE_ROWS}`,
+    );
   const isUsed = kind === 'reference' || isFiltered || isSorted;
   if (isSortable(kind) && isUsed)
     add(

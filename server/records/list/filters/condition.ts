@@ -1,12 +1,5 @@
-// What a filter value asks for, free of its wire form: read by readFilterValue, made SQL by conditionSql.
+// Filters over the fields of the catalog.
+import type { AppliedFilter as Applied } from '../../../../src/engine/query/index.ts';
+import type { ModelField } from '../../../definitions/index.ts';
 
-export type Condition =
-  /** Every word is contained, folded. */
-  | { kind: 'words'; words: readonly string[] }
-  | { kind: 'oneOf'; values: readonly string[]; hasEmpty: boolean }
-  /** Inclusive ends in wire form. */
-  | { kind: 'range'; from: string | undefined; to: string | undefined }
-  /** Inclusive days in a time zone. */
-  | { kind: 'days'; from: string | undefined; to: string | undefined; timezone: string }
-  | { kind: 'past' }
-  | { kind: 'truth'; isTrue: boolean };
+export type AppliedFilter = Applied<ModelField>;

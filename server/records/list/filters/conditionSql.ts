@@ -1,7 +1,15 @@
 // A condition as SQL over one field. Excluding is null-safe: rows without a value stay.
-import type { ModelField } from '../../../definitions/index.ts';
+import { sql } from '../../../database/index.ts';
+import { addressSql, type ModelField } from '../../../definitions/index.ts';
 import type { FilterSpec, Params } from '../../access/index.ts';
-import type { Condition } from './condition.ts';
+import type { Condition } from '../../../../src/engine/query/index.ts';
+import type { AppliedFilter } from './condition.ts';
+
+/** SQL that is true for the rows a filter or a group of them keeps. */
+export function filterSql(filter: AppliedFilter, alias: string, params: Params): string {
+  if ('spec' in filter) return conditionSql(filter.spec, filter.condition, alias, params);
+  return `(${filter.parts.map((part) => filterSql(part, alias, params)).join(filter.isAny ? ' or ' : ' and ')})`;
+}
 
 /** SQL that is true for the rows a filter keeps; `alias` is the table's alias. */
 export function conditionSql(spec: FilterSpec, condition: Condition, alias: string, params: Params): string {
@@ -20,7 +28,9 @@ function includeSql(field: ModelField, condition: Condition, alias: string, para
   const value = field.valueSql(alias);
   switch (condition.kind) {
     case 'words':
-      return condition.words.map((word) => containsSql(`data.fold(${value})`, word, params)).join(' and ');
+      return condition.words
+        .map((word) => containsSql(`data.fold(${field.kind === 'place' ? addressSql(value) : value})`, word, params))
+        .join(' and ');
     case 'oneOf':
       return oneOfSql(field, condition, alias, params);
     case 'range':
@@ -46,8 +56,13 @@ function oneOfSql(field: ModelField, condition: OneOf, alias: string, params: Pa
   const empty = isMany ? `(${value} is null or ${value} = '{}')` : `${value} is null`;
   if (condition.values.length === 0) return empty;
   const list = params.add(condition.values, listType(field));
-  const any = isMany ? `${value} && ${list}` : `${value} = any(${list})`;
+  const any = isMany ? `${value} && ${list}` : `${value} = any(${list})${ofModels(field, alias, params)}`;
   return condition.hasEmpty ? `${any} or ${empty}` : any;
+}
+
+/** Its index begins with the model: named, though an id says the row. */
+function ofModels({ dynamic }: ModelField, alias: string, params: Params): string {
+  return dynamic ? ` and ${alias}.${sql.id(dynamic.by)} = any(${params.add(dynamic.models, 'text[]')})` : '';
 }
 
 /** SQL of "one of the rows referred to"; nothing chosen counts as empty. */
@@ -68,6 +83,7 @@ export function refersSql(field: ModelField, alias: string, idSql: string): stri
 function listType(field: ModelField): string {
   switch (field.kind) {
     case 'reference':
+    case 'dynamic':
       return 'uuid[]';
     case 'choice':
     case 'multiChoice':

@@ -4,7 +4,8 @@ import type { Queryable } from '../../../database/index.ts';
 import type { ModelField } from '../../../definitions/index.ts';
 import type { Caller } from '../../../http/index.ts';
 import { statementName, type Access, type Params } from '../../access/index.ts';
-import { readFilters, type AppliedFilter } from './readFilters.ts';
+import type { AppliedFilter } from './condition.ts';
+import { readFilters } from './readFilters.ts';
 import { whereSql } from '../listStatement.ts';
 
 /** Without what the roles may not look at in the rows to choose from. */

@@ -1,17 +1,30 @@
 // The flat object of filter names to values → conditions. Refuses unknown names and wrong values, or drops and lists them.
+import { readFilterValue, readGroup, WHERE } from '../../../../src/engine/query/index.ts';
 import { ApiError, type RuleBreak } from '../../../errors/index.ts';
 import type { Caller } from '../../../http/index.ts';
-import type { Access, FilterSpec } from '../../access/index.ts';
-import type { Condition } from './condition.ts';
-import { readFilterValue } from './readFilterValue.ts';
+import { mayRefer, type Access, type FilterSpec } from '../../access/index.ts';
+import type { AppliedFilter } from './condition.ts';
 
-export interface AppliedFilter {
-  spec: FilterSpec;
-  condition: Condition;
+export interface FiltersReading {
+  applied: AppliedFilter[];
+  /** What holds of the values given, as it was given. */
+  kept: Record<string, unknown>;
+  /** By name; of groups by place. */
+  problems: Map<string, RuleBreak>;
 }
 
 export const MAX_NAMES = 30;
 export const MAX_BYTES = 8192;
+
+/** A reference that rows are listed by from the row referred to, whether or not the definition makes it a filter. */
+export function referenceFilter({ catalog, readable, roles }: Access, name: string): FilterSpec | undefined {
+  const field = readable.get(name);
+  if (field?.dynamic) return { name, field, isExclude: false };
+  const isStored = field?.kind === 'references' || (field?.kind === 'reference' && field.storage === 'plain');
+  return field?.model !== undefined && isStored && mayRefer(catalog, field.model, roles)
+    ? { name, field, isExclude: false }
+    : undefined;
+}
 
 /** Throws `invalid` naming every filter that is unknown or has a value of the wrong kind. */
 export function requireFilters(
@@ -19,7 +32,7 @@ export function requireFilters(
   values: Readonly<Record<string, unknown>>,
   caller: Caller,
 ): AppliedFilter[] {
-  const { applied, problems } = readFilters(access, values, caller);
+  const { applied, problems } = readFilters(access, values, caller, referenceFilter);
   if (problems.size > 0)
     throw new ApiError('invalid', Object.fromEntries([...problems].map(([name, problem]) => [name, [problem]])));
   return applied;
@@ -30,20 +43,34 @@ export function readFilters(
   access: Access,
   values: Readonly<Record<string, unknown>>,
   caller: Pick<Caller, 'userId' | 'timezone'>,
-): { applied: AppliedFilter[]; problems: Map<string, RuleBreak> } {
+  otherwise: (access: Access, name: string) => FilterSpec | undefined = () => undefined,
+): FiltersReading {
+  const specOf = (name: string): FilterSpec | undefined => access.filters.get(name) ?? otherwise(access, name);
   const applied: AppliedFilter[] = [];
+  const kept: Record<string, unknown> = {};
   const problems = new Map<string, RuleBreak>();
   for (const [name, value] of Object.entries(values)) {
-    const spec = access.filters.get(name);
+    if (name === WHERE) {
+      const group = readGroup(specOf, value, caller);
+      for (const [place, problem] of group.problems) problems.set(place, problem);
+      if (!group.applied) continue;
+      applied.push(group.applied);
+      kept[name] = group.kept;
+      continue;
+    }
+    const spec = specOf(name);
     if (!spec) {
       problems.set(name, { rule: 'unknown_filter' });
       continue;
     }
     const read = readFilterValue(spec, value, caller);
     if (!read.ok) problems.set(name, read.problem);
-    else if (read.condition) applied.push({ spec, condition: read.condition });
+    else if (read.condition) {
+      applied.push({ name: spec.name, spec, condition: read.condition });
+      kept[name] = value;
+    }
   }
-  return { applied, problems };
+  return { applied, kept, problems };
 }
 
 /** The query's `filters`: one JSON object within the limits. Throws `invalid` on `filters` otherwise. */

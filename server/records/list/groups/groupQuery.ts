@@ -20,6 +20,8 @@ export interface Aggregate {
 export interface GroupSums {
   keys: readonly GroupKey[];
   aggregates: readonly Aggregate[];
+  /** Of a report: the places of the keys that make each of its levels. Absent: all of them at once. */
+  sets?: readonly (readonly number[])[];
 }
 
 export interface GroupQuery extends GroupSums {
@@ -30,14 +32,18 @@ export interface GroupQuery extends GroupSums {
 export function readGroupQuery(raw: unknown, access: Access): GroupQuery {
   const query = readKnown(raw, Object.keys(GROUP_PARAMETERS));
   const by = readBy(query);
-  const aggregates = [...new Set(readNames(query.get('aggregates')))];
-  if (aggregates.length > MAX_AGGREGATES)
-    throw new ApiError('invalid', { aggregates: [{ rule: 'maxItems', value: String(MAX_AGGREGATES) }] });
   return {
     scope: readScope(query),
     keys: by.map((entry) => readGroupKey(access, entry, 'by')),
-    aggregates: aggregates.map((name) => readAggregate(access, name)),
+    aggregates: readAggregates(query, access),
   };
+}
+
+export function readAggregates(query: ReadonlyMap<string, string>, access: Access): Aggregate[] {
+  const aggregates = [...new Set(readNames(query.get('aggregates')))];
+  if (aggregates.length > MAX_AGGREGATES)
+    throw new ApiError('invalid', { aggregates: [{ rule: 'maxItems', value: String(MAX_AGGREGATES) }] });
+  return aggregates.map((name) => readAggregate(access, name));
 }
 
 /** Fields to group by, as `status` or `date:month`. */

@@ -5,14 +5,15 @@ import type { Caller } from '../../../http/index.ts';
 import { requireAction, type Access } from '../../access/index.ts';
 import type { GroupKey } from '../groupKey.ts';
 import { readListScope } from '../listScope.ts';
-import { groupLabel, type KeyValue } from './groupLabel.ts';
+import type { KeyValue } from '../../../../src/engine/query/index.ts';
+import { keyLabel } from '../label.ts';
 import { readGroupQuery, type GroupSums } from './groupQuery.ts';
 import { groupStatement, type GroupScope } from './groupStatement.ts';
 
 export const MAX_GROUPS = 1000;
 
 export type Group = Groups['results'][number];
-type GroupRow = Record<string, KeyValue>;
+export type GroupRow = Record<string, KeyValue>;
 
 /** Permissions, filters and search hold as in the list. Throws `forbidden`, or `invalid` by the name of what is wrong with the query. */
 export async function groupRows(database: Database, access: Access, raw: unknown, caller: Caller): Promise<Groups> {
@@ -38,12 +39,12 @@ export async function groupsOf(
   return (await database.query<GroupRow>(text, values)).map((row) => groupOf(row, plan, caller));
 }
 
-function groupOf(row: GroupRow, { keys, aggregates }: GroupSums, caller: Caller): Group {
+export function groupOf(row: GroupRow, { keys, aggregates }: GroupSums, caller: Caller): Group {
   const values = keys.map((key, index) => keyOf(key, row[`k${index}`] ?? null));
   return {
     keys: values,
     labels: keys.map(({ field, unit }, index) =>
-      groupLabel({ field, unit, value: values[index] ?? null, view: row[`v${index}`] }, caller.lang),
+      keyLabel({ field, unit, value: values[index] ?? null, view: row[`v${index}`] }, caller.lang),
     ),
     colors: keys.map(({ field }, index) => field.choices.get(String(values[index]))?.color ?? null),
     count: Number(row['count']),

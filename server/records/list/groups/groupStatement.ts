@@ -13,10 +13,10 @@ export type GroupScope = Pick<ListScope, 'filters' | 'words' | 'groups'> & Pick<
 /** Digits of an average over whole numbers. */
 const AVERAGE_DIGITS = 2;
 
-/** Rows with `k0`, `k1`, … (keys), `v0`, … (views of references), `a0`, … (aggregates) and `count`; at most `limit`. */
+/** Rows with `k0`, `k1`, … (keys), `v0`, … (views of references), `a0`, … (aggregates) and `count`, of sets also `g0`, … (1: not by that key); at most `limit`. */
 export function groupStatement(
   access: Access,
-  { keys, aggregates }: GroupSums,
+  { keys, aggregates, sets }: GroupSums,
   scope: GroupScope,
   { caller, limit }: { caller: Caller; limit: number },
 ): Statement {
@@ -38,16 +38,27 @@ export function groupStatement(
     const isMixed = currencyOf(access, aggregate.field) !== undefined;
     return `${isMixed ? `case when count(distinct coalesce(m${index}, '')) < 2 then ${outcome} end` : outcome} as a${index}`;
   });
-  const grouped = `select ${[...names, 'count(*) as count', ...sums].join(', ')} from (select ${inner.join(', ')} from ${access.model.table} t where ${where}) rows ${names.length === 0 ? '' : `group by ${names.join(', ')}`}`;
+  const levels = sets ? names.map((name, index) => `grouping(${name}) as g${index}`) : [];
+  const grouped = `select ${[...names, ...levels, 'count(*) as count', ...sums].join(', ')} from (select ${inner.join(', ')} from ${access.model.table} t where ${where}) rows ${groupBy(names, sets)}`;
   const views = keys.flatMap(({ field }, index) =>
     field.kind === 'reference' ? [`v${index}."string_view" as v${index}`] : [],
   );
   const joins = keys.flatMap((key, index) => viewJoin(access, key, { index, params, caller }));
-  const order = keys.map((key, index) => `${orderSql(key, index, caller)} nulls last`);
+  // A level stands before what it is made of; two people of one name are two.
+  const order = keys.flatMap((key, index) => {
+    const byValue = `${orderSql(key, index, caller)} nulls last`;
+    return sets ? [`g.g${index} desc`, byValue, `g.k${index}`] : [byValue];
+  });
   return {
     text: `select ${['g.*', ...views].join(', ')} from (${grouped}) g ${joins.join(' ')} ${order.length === 0 ? '' : `order by ${order.join(', ')}`} limit ${params.add(limit, 'bigint')}`,
     values: params.values,
   };
+}
+
+function groupBy(names: readonly string[], sets: GroupSums['sets']): string {
+  if (names.length === 0) return '';
+  if (!sets) return `group by ${names.join(', ')}`;
+  return `group by grouping sets (${sets.map((set) => `(${set.map((index) => names[index]).join(', ')})`).join(', ')})`;
 }
 
 /** Exact decimal text. */

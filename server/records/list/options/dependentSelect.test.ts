@@ -8,11 +8,11 @@ import { startTestServer, type Client, type ClientAnswer, type TestServer } from
 
 const title = (text: string): Record<string, string> => ({ ru: text, kk: text, en: text });
 const STAGES = {
-  name: 'stages',
+  name: 'work_steps',
   title: title('Stages'),
-  navigation: { path: '/stages' },
+  navigation: { path: '/work_steps' },
   model: {
-    name: 'stage',
+    name: 'work_step',
     representation: '<name>',
     fields: {
       name: { type: 'CharField', title: title('Name'), search: true },
@@ -33,8 +33,8 @@ const WORKS = {
     fields: {
       name: { type: 'CharField', title: title('Name') },
       customer: { type: 'ForeignKey', model: 'contractor', title: title('Customer') },
-      stage: { type: 'ForeignKey', model: 'stage', title: title('Stage'), dependsOn: { supplier: 'customer' } },
-      bought: { type: 'ForeignKey', model: 'stage', title: title('Bought'), dependsOn: { buyer: 'customer' } },
+      stage: { type: 'ForeignKey', model: 'work_step', title: title('Stage'), dependsOn: { supplier: 'customer' } },
+      bought: { type: 'ForeignKey', model: 'work_step', title: title('Bought'), dependsOn: { buyer: 'customer' } },
     },
   },
   form: {
@@ -66,7 +66,7 @@ beforeAll(async () => {
   const [one, two] = (await owner.get('/data/contractor/?page_size=2')).body.results;
   suppliers = [one.id, two.id];
   for (const index of [0, 1])
-    await owner.post('/data/stage/', {
+    await owner.post('/data/work_step/', {
       id: stages[index],
       name: `Stage ${index}`,
       supplier: suppliers[index],
@@ -125,7 +125,7 @@ describe('refusals', () => {
   });
 
   it('options filtered by a field that is not there are a 400 that names it', async () => {
-    const answer = await owner.get(OPTIONS, { query: { model: 'stage', filters: '{"nope":["x"]}' } });
+    const answer = await owner.get(OPTIONS, { query: { model: 'work_step', filters: '{"nope":["x"]}' } });
     expect([answer.status, answer.body.fields.nope[0].rule]).toEqual([400, 'unknown_filter']);
   });
 });
@@ -133,7 +133,7 @@ describe('refusals', () => {
 describe('options', () => {
   it('[FIELD-08] of a form are those that hold what it asks; a chosen one that does not stays named and cannot be chosen', async () => {
     const { body } = await owner.get(OPTIONS, {
-      query: { model: 'stage', filters: JSON.stringify({ supplier: [suppliers[0]] }), selected: stages.join(',') },
+      query: { model: 'work_step', filters: JSON.stringify({ supplier: [suppliers[0]] }), selected: stages.join(',') },
     });
     expect(body.filteredSelectList.map((option: { id: string }) => option.id)).toEqual([stages[0]]);
     expect(body.count).toBe(1);

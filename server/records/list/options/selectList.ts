@@ -18,13 +18,15 @@ import {
 } from '../../access/index.ts';
 import { containsSql, refersSql } from '../filters/conditionSql.ts';
 import { fittingIds } from '../filters/fixedFilters.ts';
-import { parseFilters, requireFilters, type AppliedFilter } from '../filters/readFilters.ts';
-import { searchWords } from '../filters/readFilterValue.ts';
+import type { AppliedFilter } from '../filters/condition.ts';
+import { parseFilters, requireFilters } from '../filters/readFilters.ts';
+import { searchWords } from '../../../../src/engine/query/index.ts';
 import { labelText } from '../label.ts';
 import { MAX_CARRIED, MAX_SIZE, OPTIONS_SIZE } from '../listParameters.ts';
 import { readNumber, readSearch } from '../listQuery.ts';
 import { whereSql } from '../listStatement.ts';
 import { collationOf } from '../sortKeys.ts';
+import { dynamicOptions, dynamicUseOf, type DynamicUse } from './dynamicList.ts';
 import { tagOptions, tagUseOf, type TagUse } from './tagList.ts';
 import { serverText } from '../../../texts/index.ts';
 
@@ -41,6 +43,8 @@ export interface OptionQuery {
   use: OptionUse | undefined;
   /** The options are tags of this field. */
   tags: TagUse | undefined;
+  /** The options are rows of the models that this field may refer to. */
+  rows: DynamicUse | undefined;
   /** Without a page: what the options themselves must hold, as a form's field that depends on others asks. */
   own: readonly AppliedFilter[];
   /** Fields that come with each option, for formulas of the row it is chosen in. */
@@ -71,6 +75,11 @@ export function readOptionQuery(catalog: Catalog, query: ReadonlyMap<string, str
       .filter((id) => id !== '')
       .slice(0, MAX_SIZE),
     tags,
+    // A reference to rows of this model may be called as one of theirs.
+    rows:
+      modelOfPage(catalog, query) === model
+        ? dynamicUseOf(catalog, model, query.get('field') ?? '', caller)
+        : undefined,
     use: tags ? undefined : useOf(catalog, query, caller),
     own: query.get('page_name')
       ? []
@@ -111,6 +120,7 @@ export async function selectList(
   caller: Caller,
 ): Promise<SelectList> {
   if (query.tags) return tagList(database, query.tags, query, caller);
+  if (query.rows) return dynamicList(database, query.rows, query, caller);
   const choiceField =
     query.use && query.use.field.choices.size > 0 && query.use.access.model.name === query.model
       ? query.use.field
@@ -145,7 +155,7 @@ interface Carried extends Record<string, unknown> {
 function carriedSql(fields: readonly ModelField[], reader: CarriedReader): string {
   return fields.length === 0
     ? ''
-    : `, (select row_to_json(carried) from (select ${carriedColumns(fields, 't', reader).join(', ')}) carried) as carried`;
+    : `, (select row_to_json("its columns") from (select ${carriedColumns(fields, 't', reader).join(', ')}) "its columns") as carried`;
 }
 
 function listOf(found: readonly Option[], count: number, query: OptionQuery, selected: Option[]): SelectList {
@@ -225,6 +235,18 @@ async function markUnfit(
 async function tagList(database: Database, tags: TagUse, query: OptionQuery, caller: Caller): Promise<SelectList> {
   const found = await tagOptions(database, tags, query, caller);
   const chosen = query.selected.map((id): Option => ({ id, string_view: id }));
+  return listOf(found, (query.page - 1) * query.size + found.length, query, chosen);
+}
+
+async function dynamicList(
+  database: Database,
+  use: DynamicUse,
+  query: OptionQuery,
+  caller: Caller,
+): Promise<SelectList> {
+  const found = await dynamicOptions(database, use, query, caller);
+  const chosen =
+    query.selected.length === 0 ? [] : await dynamicOptions(database, use, { ids: query.selected }, caller);
   return listOf(found, (query.page - 1) * query.size + found.length, query, chosen);
 }
 

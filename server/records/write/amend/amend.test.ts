@@ -19,14 +19,14 @@ const field = (type: FieldDefinition['type'], rest: Partial<FieldDefinition> = {
   title: label(type),
   ...rest,
 });
-const link = (): FieldDefinition => field('ForeignKey', { model: 'order', readonly: true });
+const link = (): FieldDefinition => field('ForeignKey', { model: 'order_form', readonly: true });
 
 const ORDERS: ModuleDefinition = {
-  name: 'orders',
+  name: 'order_forms',
   title: label('Orders'),
-  navigation: { path: '/orders' },
+  navigation: { path: '/order_forms' },
   model: {
-    name: 'order',
+    name: 'order_form',
     representation: '№ <number>',
     posting: true,
     fields: {
@@ -41,6 +41,7 @@ const ORDERS: ModuleDefinition = {
       }),
       code: field('CharField', { unique: true }),
       price: field('DecimalField', { read: ['admin'], write: ['admin'] }),
+      rate: field('DecimalField', { write: ['admin'] }),
       people: field('ManyToManyField', { model: 'user' }),
       lines: field('TablePart', { fields: { what: field('CharField'), count: field('IntegerField') } }),
       amended_from: link(),
@@ -86,7 +87,7 @@ afterAll(async () => {
 
 async function done(values: object = {}): Promise<AnsweredRow> {
   const me = (await admin.get('/users/info/')).body.user.id;
-  const answer = await admin.post('/data/order/', {
+  const answer = await admin.post('/data/order_form/', {
     id: randomUUID(),
     title: 'A',
     code: randomUUID(),
@@ -99,13 +100,13 @@ async function done(values: object = {}): Promise<AnsweredRow> {
     ...values,
   });
   expect(answer.status, answer.text).toBe(201);
-  return (await admin.post(`/data/order/${answer.body.id}/actions/finish/`, { version: 1 })).body;
+  return (await admin.post(`/data/order_form/${answer.body.id}/actions/finish/`, { version: 1 })).body;
 }
-const fresh = async (id: string): Promise<AnsweredRow> => (await admin.get(`/data/order/${id}/`)).body;
+const fresh = async (id: string): Promise<AnsweredRow> => (await admin.get(`/data/order_form/${id}/`)).body;
 const amend = (row: AnsweredRow, client = admin): Promise<ClientAnswer> =>
-  client.post(`/data/order/${row.id}/actions/amend/`, { version: row.version });
+  client.post(`/data/order_form/${row.id}/actions/amend/`, { version: row.version });
 const names = async (row: AnsweredRow, client = admin): Promise<string[]> =>
-  (await client.get(`/data/order/${row.id}/actions/`)).body.results.map(({ name }: { name: string }) => name);
+  (await client.get(`/data/order_form/${row.id}/actions/`)).body.results.map(({ name }: { name: string }) => name);
 /** Of a reference in a row. */
 const idIn = (value: unknown): string => (value as { id: string }).id;
 
@@ -143,24 +144,24 @@ test('[LOCK-05] a row is amended once while its amendment stands; deleted, it le
   const first = idIn(amended['amended_by']);
   expect(await names(amended)).toEqual([]);
   expect(outcomeOf(await amend(amended))).toEqual([409, 'invalid_transition']);
-  expect((await admin.delete(`/data/order/${row.id}/`)).body.code).toBe('locked');
-  expect((await admin.delete(`/data/order/${first}/`)).status).toBe(204);
+  expect((await admin.delete(`/data/order_form/${row.id}/`)).body.code).toBe('locked');
+  expect((await admin.delete(`/data/order_form/${first}/`)).status).toBe(204);
   const free = await fresh(row.id);
   expect([free['amended_by'], await names(free)]).toEqual([null, ['amend']]);
-  expect((await admin.post(`/data/order/${first}/restore/`)).status).toBe(200);
+  expect((await admin.post(`/data/order_form/${first}/restore/`)).status).toBe(200);
   expect(idIn((await fresh(row.id))['amended_by'])).toBe(first);
 });
 
 test('[LOCK-06] who amends has to be able to make rows, and copies what he may read and write alone', async () => {
-  const row = await done();
+  const row = await done({ rate: '1.50' });
   expect([await names(row, guest), outcomeOf(await amend(row, guest))]).toEqual([[], [403, 'forbidden']]);
   const amended = (await amend(row, member)).body;
-  expect(await fresh(idIn(amended['amended_by']))).toMatchObject({ title: 'A', price: null });
+  expect(await fresh(idIn(amended['amended_by']))).toMatchObject({ title: 'A', price: null, rate: null });
 });
 
 test('[LOCK-05] a posted row is amended too: it stays posted, its amendment is not', async () => {
   const row = await done();
-  const posted = (await admin.patch(`/data/order/${row.id}/`, { version: row.version, is_posted: true })).body;
+  const posted = (await admin.patch(`/data/order_form/${row.id}/`, { version: row.version, is_posted: true })).body;
   const amended = (await amend(posted)).body;
   expect(amended).toMatchObject({ is_posted: true });
   expect(await fresh(idIn(amended['amended_by']))).toMatchObject({ is_posted: false, mark: false });
@@ -173,7 +174,7 @@ test('[LOCK-04] an amendment without its fields is refused by its place', () => 
   // Wrong on purpose.
   const wrong = { ...ORDERS, model: { ...ORDERS.model, actions } } as unknown as ModuleDefinition;
   expect(checkModule(wrong).map(({ path, reason }) => `${path} ${reason.en}`)).toEqual([
-    '/model/actions/0/amend/link "code" has to be a ForeignKey to "order"',
+    '/model/actions/0/amend/link "code" has to be a ForeignKey to "order_form"',
     '/model/actions/0/amend/back unknown field "amended_bye" (did you mean "amended_by"?)',
     '/model/actions/0/amend/fields/0 an AutoField is numbered by the server',
   ]);

@@ -69,7 +69,7 @@ async function changeOne(
   const { access, caller } = context;
   const written = await guarded(context, () =>
     twiceIfRaced(() =>
-      writingRow(database, context, async (tx, open) => {
+      writingRow(database, id, context, async (tx, open) => {
         await holdTree(tx, access, Object.keys(values), caller);
         const stored = await lockRow(tx, access, id, caller);
         if (!stored || stored.isDeleted) throw new ApiError('not_found');

@@ -4,6 +4,7 @@ import type { ModelField } from '../../../definitions/index.ts';
 import type { Caller } from '../../../http/index.ts';
 import { wholeAccess, type Access } from '../../access/index.ts';
 import { isSameField, normaliseField, type Values } from '../values/fieldInput.ts';
+import { emptyOnChoice } from '../links/emptyOnChoice.ts';
 import type { Problems } from '../values/problems.ts';
 import { withRelated, type RelatedValues } from '../values/relatedValues.ts';
 import { checkValues, withDefaults } from '../values/rowInput.ts';
@@ -84,6 +85,7 @@ function readChanges(
     const given: Values = new Map(
       Object.entries(named).filter(([name, value]) => !known || !isSameLine(part.model, { [name]: value }, known.line)),
     );
+    if (known) emptyOnChoice(part, given, { stored: known.line, isSent: (name) => Object.hasOwn(named, name) });
     const values = known ? given : withDefaults(part, given, caller);
     return {
       id,

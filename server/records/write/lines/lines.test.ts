@@ -12,11 +12,11 @@ import {
 
 const title = (en: string) => ({ ru: en, kk: en, en });
 const ORDERS: ModuleDefinition = {
-  name: 'orders',
+  name: 'order_forms',
   title: title('Orders'),
-  navigation: { path: '/orders' },
+  navigation: { path: '/order_forms' },
   model: {
-    name: 'order',
+    name: 'order_form',
     fields: {
       name: { type: 'CharField', title: title('Name'), required: true },
       rush: { type: 'BooleanField', title: title('Rush') },
@@ -100,7 +100,7 @@ async function created(
   items: readonly Line[],
   client: Client = owner,
 ): Promise<{ id: string; version: number; items: Line[] }> {
-  const answer = await client.post('/data/order/', { id: randomUUID(), name: 'A', items });
+  const answer = await client.post('/data/order_form/', { id: randomUUID(), name: 'A', items });
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
 }
@@ -113,7 +113,7 @@ const change = (
   row: { id: string; version: number },
   values: Record<string, unknown>,
   client: Client = owner,
-): Promise<ClientAnswer> => client.patch(`/data/order/${row.id}/`, { version: row.version, ...values });
+): Promise<ClientAnswer> => client.patch(`/data/order_form/${row.id}/`, { version: row.version, ...values });
 
 describe('refusals', () => {
   it.each<[string, unknown, string, string]>([
@@ -126,7 +126,7 @@ describe('refusals', () => {
     ['a place', [{ id: randomUUID(), position: 1 }], 'items.0.position', 'unknown_field'],
     ['a computed value', [{ id: randomUUID(), amount: '1.00' }], 'items.0.amount', 'readonly'],
   ])('[FIELD-07] %s is refused with its place', async (_name, items, field, rule) => {
-    const answer = await owner.post('/data/order/', { id: randomUUID(), name: 'A', items });
+    const answer = await owner.post('/data/order_form/', { id: randomUUID(), name: 'A', items });
     expect([answer.status, rulesOf(answer, field)]).toEqual([400, [rule]]);
   });
 
@@ -139,7 +139,7 @@ describe('refusals', () => {
       line({ id: twice }),
       line({ id: twice, code: 'too long a code' }),
     ];
-    const answer = await owner.post('/data/order/', { id: randomUUID(), name: '', items });
+    const answer = await owner.post('/data/order_form/', { id: randomUUID(), name: '', items });
     expect(answer.status).toBe(400);
     expect(
       Object.fromEntries(
@@ -176,7 +176,7 @@ describe('refusals', () => {
 
   it('what a line refers to has to be there, for its organisation and its column', async () => {
     const theirs = (await other.get('/data/product/?page_size=1')).body.results[0].id;
-    const answer = await owner.post('/data/order/', {
+    const answer = await owner.post('/data/order_form/', {
       id: randomUUID(),
       name: 'A',
       items: [line(), line({ product: theirs }), line({ product: randomUUID() }), line({ scan: randomUUID() })],
@@ -190,9 +190,9 @@ describe('refusals', () => {
 
   it('more lines than allowed are refused before they are read; a hundred wrong ones are reported of ten thousand characters each', async () => {
     const many = Array.from({ length: 1001 }, () => ({ id: 'x' }));
-    const answer = await owner.post('/data/order/', { id: randomUUID(), name: 'A', items: many });
+    const answer = await owner.post('/data/order_form/', { id: randomUUID(), name: 'A', items: many });
     expect([answer.status, answer.body.fields]).toMatchObject([400, { items: [{ rule: 'maxItems' }] }]);
-    const wrong = await owner.post('/data/order/', {
+    const wrong = await owner.post('/data/order_form/', {
       id: randomUUID(),
       name: 'A',
       items: Array.from({ length: 150 }, () => ({ id: 'x'.repeat(10_000) })),
@@ -202,12 +202,12 @@ describe('refusals', () => {
 
   it('[FIELD-07] of a line with a hundred thousand names a thousand are reported', async () => {
     const names = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`name_${index}`, 1]));
-    const answer = await owner.post('/data/order/', { id: randomUUID(), name: 'A', items: [line(names)] });
+    const answer = await owner.post('/data/order_form/', { id: randomUUID(), name: 'A', items: [line(names)] });
     expect([answer.status, Object.keys(answer.body.fields).length]).toEqual([400, 1000]);
   });
 
   it('[FORM-08] a condition asks for lines', async () => {
-    const answer = await owner.post('/data/order/', { id: randomUUID(), name: 'A', rush: true });
+    const answer = await owner.post('/data/order_form/', { id: randomUUID(), name: 'A', rush: true });
     expect(rulesOf(answer, 'items')).toEqual(['required']);
     const row = await created([line()]);
     expect((await change(row, { rush: true })).status).toBe(200);
@@ -215,7 +215,7 @@ describe('refusals', () => {
   });
 
   it('a batch names the row, the line and the column', async () => {
-    const answer = await owner.post('/data/order/batch/', {
+    const answer = await owner.post('/data/order_form/batch/', {
       upsert: [
         { id: randomUUID(), name: 'A', items: [line()] },
         { id: randomUUID(), name: 'B', items: [line(), line({ quantity: 'many' })] },
@@ -229,7 +229,7 @@ describe('rights', () => {
   it('[ADMIN-05] columns that may not be read are absent, and keep their values when others change the line', async () => {
     const row = await created([line({ cost: '7.00' })], accountant);
     expect(row.items[0]).toMatchObject({ cost: '7.00' });
-    const seen = await member.get(`/data/order/${row.id}/`);
+    const seen = await member.get(`/data/order_form/${row.id}/`);
     expect(seen.body.items[0]).not.toHaveProperty('cost');
     const [item] = row.items;
     expect(rulesOf(await change(row, { items: [{ id: item?.id, cost: '1.00' }] }, member), 'items.0.cost')).toEqual([
@@ -240,7 +240,7 @@ describe('rights', () => {
       price: '10.00',
       amount: '30.00',
     });
-    expect((await accountant.get(`/data/order/${row.id}/`)).body.items[0]).toMatchObject({
+    expect((await accountant.get(`/data/order_form/${row.id}/`)).body.items[0]).toMatchObject({
       cost: '7.00',
       quantity: '3.000',
     });
@@ -254,9 +254,9 @@ describe('rights', () => {
       (await change(row, { items: row.items.map(({ id }) => ({ id, approved: true })) }, accountant)).body.items[0],
     ).toMatchObject({ approved: true });
     await change({ ...row, version: 2 }, { secrets: [{ id: randomUUID(), text: 's' }] });
-    const seen = await member.get(`/data/order/${row.id}/`);
+    const seen = await member.get(`/data/order_form/${row.id}/`);
     expect(seen.body).not.toHaveProperty('secrets');
-    expect((await member.get(`/data/order/${row.id}/secrets/`)).status).toBe(404);
+    expect((await member.get(`/data/order_form/${row.id}/secrets/`)).status).toBe(404);
     expect(rulesOf(await change({ ...row, version: 3 }, { secrets: [] }, member), 'secrets')).toEqual([
       'unknown_field',
     ]);
@@ -265,13 +265,13 @@ describe('rights', () => {
   it('those who may only read change no line; other organisations see none; a part is no model', async () => {
     const row = await created([line()]);
     expect((await change(row, { items: [] }, guest)).status).toBe(403);
-    expect((await guest.get(`/data/order/${row.id}/items/`)).body.results).toHaveLength(1);
-    expect((await other.get(`/data/order/${row.id}/items/`)).status).toBe(404);
+    expect((await guest.get(`/data/order_form/${row.id}/items/`)).body.results).toHaveLength(1);
+    expect((await other.get(`/data/order_form/${row.id}/items/`)).status).toBe(404);
     for (const path of [
-      '/data/order__items/',
+      '/data/order_form__items/',
       '/table_info/?model=order__items&page_name=orders',
-      `/data/order/${row.id}/nothing/`,
-      `/data/order/${row.id}/name/`,
+      `/data/order_form/${row.id}/nothing/`,
+      `/data/order_form/${row.id}/name/`,
     ])
       expect((await owner.get(path)).status, path).toBe(404);
   });
@@ -285,15 +285,15 @@ describe('rights', () => {
         headers: { 'content-type': 'multipart/form-data; boundary=b' },
       });
     };
-    expect((await upload(guest, 'order__items', 'scan')).status).toBe(403);
-    expect((await upload(member, 'order__secrets', 'paper')).status).toBe(403);
-    expect((await upload(member, 'order__nothing', 'scan')).status).toBe(400);
-    const file = await upload(member, 'order__items', 'scan');
+    expect((await upload(guest, 'order_form__items', 'scan')).status).toBe(403);
+    expect((await upload(member, 'order_form__secrets', 'paper')).status).toBe(403);
+    expect((await upload(member, 'order_form__nothing', 'scan')).status).toBe(400);
+    const file = await upload(member, 'order_form__items', 'scan');
     expect(file.status, file.text).toBe(201);
     const row = await created([line({ scan: file.body.id })], member);
     expect(row.items[0]?.['scan']).toEqual(file.body);
     expect((await guest.get(`//media/${file.body.id}/a.txt`)).status).toBe(200);
-    const secret = await upload(owner, 'order__secrets', 'paper');
+    const secret = await upload(owner, 'order_form__secrets', 'paper');
     expect((await member.get(`//media/${secret.body.id}/a.txt`)).status).toBe(404);
   });
 });
@@ -309,17 +309,17 @@ describe('lines', () => {
       amount: '10.00',
       product: { id: products[0], string_view: expect.stringMatching(/./) },
     });
-    expect((await owner.get(`/data/order/${row.id}/`)).body.items).toEqual(row.items);
-    const lines = await owner.get(`/data/order/${row.id}/items/`);
+    expect((await owner.get(`/data/order_form/${row.id}/`)).body.items).toEqual(row.items);
+    const lines = await owner.get(`/data/order_form/${row.id}/items/`);
     expect(lines.body).toEqual({ results: row.items.map((each) => ({ ...each, version: 1 })), next: null });
   });
 
   it('a list of rows carries none', async () => {
     const row = await created([line()]);
     expect(
-      (await owner.get('/data/order/')).body.results.find((each: { id: string }) => each.id === row.id),
+      (await owner.get('/data/order_form/')).body.results.find((each: { id: string }) => each.id === row.id),
     ).not.toHaveProperty('items');
-    expect((await owner.get('/data/order/?fields=items')).status).toBe(400);
+    expect((await owner.get('/data/order_form/?fields=items')).status).toBe(400);
   });
 
   it('the sent list is what there is then: added, changed, moved and taken away', async () => {
@@ -334,7 +334,7 @@ describe('lines', () => {
     ]);
     expect(answer.body.version).toBe(2);
     expect(
-      await server.database.query('select count(*)::int as n from data.order__items where parent = $1', [row.id]),
+      await server.database.query('select count(*)::int as n from data.order_form__items where parent = $1', [row.id]),
     ).toEqual([{ n: 3 }]);
   });
 
@@ -349,14 +349,18 @@ describe('lines', () => {
     const moved = await change(row, { items: [...row.items].reverse().map(({ id }) => ({ id })) });
     expect(moved.body.version).toBe(2);
     expect(published.mock.calls.map(([, event]) => event)).toEqual([
-      { uid: expect.anything(), model: 'order', ids: [row.id], kind: 'update' },
+      { uid: expect.anything(), model: 'order_form', ids: [row.id], kind: 'update' },
     ]);
   });
 
   it('all or nothing: a wrong line keeps the whole row as it was', async () => {
     const row = await created([line()]);
     expect((await change(row, { name: 'B', items: [line(), line({ quantity: '-1' })] })).status).toBe(400);
-    expect((await owner.get(`/data/order/${row.id}/`)).body).toMatchObject({ name: 'A', version: 1, items: row.items });
+    expect((await owner.get(`/data/order_form/${row.id}/`)).body).toMatchObject({
+      name: 'A',
+      version: 1,
+      items: row.items,
+    });
   });
 
   it('[SAVE-02] a stale version conflicts with the current lines, unless they are as the writer knew them', async () => {
@@ -375,9 +379,9 @@ describe('lines', () => {
 
   it('creating the same twice answers the first; with other lines it is refused', async () => {
     const body = { id: randomUUID(), name: 'A', items: [line(), line()] };
-    const first = await owner.post('/data/order/', body);
-    expect((await owner.post('/data/order/', body)).body).toEqual(first.body);
-    expect((await owner.post('/data/order/', { ...body, items: body.items.slice(1) })).body.code).toBe(
+    const first = await owner.post('/data/order_form/', body);
+    expect((await owner.post('/data/order_form/', body)).body).toEqual(first.body);
+    expect((await owner.post('/data/order_form/', { ...body, items: body.items.slice(1) })).body.code).toBe(
       'idempotency_mismatch',
     );
   });
@@ -396,10 +400,10 @@ describe('lines', () => {
     ).body;
     const row = await created([line({ product: product.id })]);
     expect((await owner.delete(`/data/product/${product.id}/`)).body.code).toBe('has_links');
-    expect((await owner.delete(`/data/order/${row.id}/`)).status).toBe(204);
-    expect((await owner.get(`/data/order/${row.id}/items/`)).status).toBe(404);
+    expect((await owner.delete(`/data/order_form/${row.id}/`)).status).toBe(204);
+    expect((await owner.get(`/data/order_form/${row.id}/items/`)).status).toBe(404);
     expect((await owner.delete(`/data/product/${product.id}/`)).status).toBe(204);
-    expect((await owner.get(`/data/order/${row.id}/`)).status).toBe(404);
+    expect((await owner.get(`/data/order_form/${row.id}/`)).status).toBe(404);
   });
 
   it('a thousand of them are written and moved in one call', async () => {
@@ -419,7 +423,7 @@ describe('lines', () => {
     const base = { items: row.items };
     // Both wait for the row before one of them gets it.
     const answers = await server.database.transaction(async (tx) => {
-      await tx.query('select from data."order" where id = $1 for update', [row.id]);
+      await tx.query('select from data.order_form where id = $1 for update', [row.id]);
       const writers = [change(row, { base, items: [first] }), change(row, { base, items: [first, second, line()] })];
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await vi.waitFor(async () => expect(await server.database.query(waiting)).toHaveLength(2));
@@ -427,7 +431,7 @@ describe('lines', () => {
     });
     const [one, other] = await Promise.all(answers);
     expect([one?.status, other?.status].sort()).toEqual([200, 409]);
-    const kept = (await owner.get(`/data/order/${row.id}/`)).body;
+    const kept = (await owner.get(`/data/order_form/${row.id}/`)).body;
     expect(kept.items).toEqual([one, other].find((answer) => answer?.status === 200)?.body.items);
   });
 
@@ -435,7 +439,7 @@ describe('lines', () => {
     const row = await created([line()]);
     const answers = await Promise.all([change(row, { items: [line()] }), change(row, { items: [line(), line()] })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const kept = (await owner.get(`/data/order/${row.id}/`)).body;
+    const kept = (await owner.get(`/data/order_form/${row.id}/`)).body;
     expect(kept.items).toEqual(answers.find(({ status }) => status === 200)?.body.items);
   });
 });

@@ -1,12 +1,13 @@
 // What a row refers to must exist in the same organisation and be visible to the writer: rows, people, files.
 import type { Queryable } from '../../../database/index.ts';
 import type { ModelField } from '../../../definitions/index.ts';
-import { mayRefer, Params, visibleRow, type Access } from '../../access/index.ts';
+import type { Access } from '../../access/index.ts';
 import type { Caller } from '../../../http/index.ts';
 import type { Problems } from '../values/problems.ts';
 import { idOf, type Values } from '../values/fieldInput.ts';
 import { heldFiles, picturesIn, type AskedFiles } from './linkedFiles.ts';
 import type { LineChanges } from '../lines/lineChanges.ts';
+import { reachable } from './reachable.ts';
 
 interface LinkContext {
   caller: Caller;
@@ -81,23 +82,4 @@ async function presentIds(
   if (field.model !== undefined) return reachable(tx, access, field.model, asked);
   const held = await heldFiles(tx, access, field, asked);
   return new Set(asked.ids.filter((id) => held.get(id) === true));
-}
-
-/** Locked against deletion until the references are in place. */
-async function reachable(
-  tx: Queryable,
-  access: Access,
-  modelName: string,
-  { ids, caller }: Pick<AskedFiles, 'ids' | 'caller'>,
-): Promise<ReadonlySet<string>> {
-  const target = access.catalog.models.get(modelName);
-  if (!target || !mayRefer(access.catalog, modelName, caller.roles)) return new Set();
-  // In one order, so that two writers do not lock crosswise.
-  const params = new Params(caller);
-  const scope = `t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = any(${params.add(ids, 'uuid[]')}) and t."deleted_at" is null${visibleRow(access, target.name, params, 't')}`;
-  const found = await tx.query<{ id: string }>(
-    `select t."id" as id from ${target.table} t where ${scope} order by t."id" for key share`,
-    params.values,
-  );
-  return new Set(found.map(({ id }) => id));
 }

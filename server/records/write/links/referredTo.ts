@@ -1,5 +1,5 @@
 // Whether a row is still referred to, by rows or by lines of rows that are there.
-import type { Queryable } from '../../../database/index.ts';
+import { sql, type Queryable } from '../../../database/index.ts';
 import type { Caller } from '../../../http/index.ts';
 import type { Access } from '../../access/index.ts';
 
@@ -17,18 +17,20 @@ export async function isReferredTo(
     const lines = partName === undefined ? undefined : source?.fields.get(partName)?.part;
     const field = (lines ?? source)?.fields.get(fieldName);
     if (!source || !field) return [];
-    const { column, links } = field;
+    const { column, links, dynamic } = field;
+    const isOfModel = (alias: string): string =>
+      dynamic ? ` and ${alias}${sql.id(dynamic.by)} = ${sql.literal(model.name)}` : '';
     if (links !== undefined)
       return [
         `exists(select 1 from ${links} l join ${source.table} t on t."organization" = l."organization" and t."id" = l."parent" where l."organization" = $1 and l."reference" = $2 and t."deleted_at" is null)`,
       ];
     if (!lines)
       return [
-        `exists(select 1 from ${source.table} where "organization" = $1 and ${column} = $2 and "deleted_at" is null)`,
+        `exists(select 1 from ${source.table} where "organization" = $1 and ${column} = $2${isOfModel('')} and "deleted_at" is null)`,
       ];
     // Lines of a deleted row are gone with it.
     return [
-      `exists(select 1 from ${lines.table} l join ${source.table} t on t."organization" = l."organization" and t."id" = l."parent" where l."organization" = $1 and l.${column} = $2 and t."deleted_at" is null)`,
+      `exists(select 1 from ${lines.table} l join ${source.table} t on t."organization" = l."organization" and t."id" = l."parent" where l."organization" = $1 and l.${column} = $2${isOfModel('l.')} and t."deleted_at" is null)`,
     ];
   });
   if (places.length === 0) return false;

@@ -13,7 +13,10 @@ export function createRollupNews(
   live: Pick<LiveBus, 'tableUpdate' | 'visibilityChanged'>,
 ): (changes: readonly RowChange[], work: HookWork) => Promise<void> {
   return async (changes, { tx, catalog, caller, account }) => {
-    if (!changes.some(({ model }) => catalog.rolled.has(model))) return;
+    // What documents post into registers may be rolled up too.
+    const moves = ({ model }: RowChange): boolean =>
+      catalog.rolled.has(model) || (catalog.models.get(model)?.posts ?? []).length > 0;
+    if (!changes.some(moves)) return;
     const [noted] = await tx.query<{ rows: string }>(TAKEN);
     const moved = movedRows(noted?.rows ?? '');
     if (moved.size === 0) return;

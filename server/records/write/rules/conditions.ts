@@ -15,6 +15,7 @@ import type { FormField, FormGroup, FormTab, TableInfo } from '../../../../src/c
 import { sectionName, type Model, type ModelField } from '../../../definitions/index.ts';
 import type { Access } from '../../access/index.ts';
 import type { Problems } from '../values/problems.ts';
+import { isSameValue } from '../values/rowInput.ts';
 
 interface Loaded {
   form: FormModel;
@@ -33,9 +34,24 @@ export interface ConditionContext {
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** Whether any of its fields says what becomes of it once it is hidden. */
+export function hasPolicies({ fields }: Model): boolean {
+  return [...fields.values()].some(({ def }) => def.whenHidden === 'clear' || def.whenHidden === 'refuse');
+}
+
+/** Fields that the row hides. */
+export async function hiddenIn(access: Access, row: Row): Promise<ReadonlySet<string>> {
+  return (await lacking(access, await loadedOf(access.model), row)).hidden;
+}
+
+/** As it concerns hidden fields: a box without its tick holds nothing. */
+export function isFilled(value: unknown): boolean {
+  return value !== false && !isEmpty(value);
+}
+
 /**
- * Adds `required` where the row, shown as it would be, lacks a value it did not lack before, and `readonly` where a field that is
- * disabled in it is changed. Answers the hidden fields.
+ * Adds `required` where the row, shown as it would be, lacks a value it did not lack before, `readonly` where a field that is
+ * disabled in it is changed, and `hidden` where a filled one is hidden that has to be empty then. Answers the hidden fields.
  */
 export async function checkConditions(
   access: Access,
@@ -45,12 +61,28 @@ export async function checkConditions(
   const loaded = await loadedOf(access.model);
   if (!loaded.conditions) return NOTHING;
   const now = await lacking(access, loaded, row);
-  const then = before === undefined ? new Set<string>() : (await lacking(access, loaded, before)).names;
+  const old = before === undefined ? undefined : await lacking(access, loaded, before);
+  const then = old?.names ?? NOTHING;
   for (const name of changed)
     if (now.disabled.has(name) && access.writable.has(name)) problems.add(name, { rule: 'readonly' });
   for (const name of now.names)
     if (!then.has(name) && access.writable.has(name)) problems.add(name, { rule: 'required' });
+  for (const name of filledHidden(access.model, { row, hidden: now.hidden }, { row: before, hidden: old?.hidden }))
+    problems.add(access.readable.has(name) ? name : 'row', { rule: 'hidden' });
   return now.hidden;
+}
+
+/** Such as have to be empty. What was so before stops nobody. */
+function filledHidden(
+  { fields }: Model,
+  now: { row: Row; hidden: ReadonlySet<string> },
+  before: { row: Row | undefined; hidden: ReadonlySet<string> | undefined },
+): string[] {
+  return [...now.hidden].filter((name) => {
+    const field = fields.get(name);
+    if (field?.def.whenHidden !== 'refuse' || !isFilled(now.row[name])) return false;
+    return before.hidden?.has(name) !== true || !isSameValue(field, now.row[name], before.row?.[name]);
+  });
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -201,6 +233,7 @@ function typeOf(field: ModelField): string {
       return 'checkbox';
     case 'reference':
     case 'references':
+    case 'dynamic':
       return 'select';
     case 'json':
       return 'json';
@@ -210,6 +243,8 @@ function typeOf(field: ModelField): string {
       return 'checkboxGroup';
     case 'tags':
       return 'tags';
+    case 'place':
+      return 'place';
     case 'file':
     case 'files':
       return 'file';

@@ -1,6 +1,7 @@
 // Transitions of a status and named actions of a model: which of them roles may do, and which can be done with a row as it is.
 import type {
   Label,
+  ModuleActionDefinition,
   NamedActionDefinition,
   StatusDefinition,
   TransitionDefinition,
@@ -27,6 +28,21 @@ export function statusOf(model: Model): StatusDefinition | undefined {
 export function definedActions(model: Model): readonly NamedAction[] {
   return isRowModel(model)
     ? [...(model.module.model.status?.transitions ?? []), ...(model.module.model.actions ?? [])]
+    : [];
+}
+
+/** Those that concern no row, whoever may do them. */
+export function moduleActions(model: Model): readonly ModuleActionDefinition[] {
+  return isRowModel(model) ? (model.module.actions ?? []) : [];
+}
+
+/** Those the roles may do: who may not list the rows sees nothing of the module. */
+export function moduleActionsFor(access: Access): ModuleActionDefinition[] {
+  const { model, roles } = access;
+  return access.may('list')
+    ? moduleActions(model).filter((action) =>
+        action.roles === undefined ? access.may('update') : mayRun(action, roles),
+      )
     : [];
 }
 
@@ -72,7 +88,7 @@ export function statusMoves(access: Access): Record<string, string[]> | undefine
   return Object.fromEntries([...moves].map(([choice, to]) => [choice, [...to]]));
 }
 
-function mayRun({ roles: allowed }: NamedAction, roles: readonly string[]): boolean {
+function mayRun({ roles: allowed }: Pick<NamedAction, 'roles'>, roles: readonly string[]): boolean {
   return allowed === undefined || roles.includes('owner') || roles.some((role) => allowed.includes(role));
 }
 

@@ -1,6 +1,8 @@
 // Rows that are documents: a mark, and a posted state in which they are read-only. What posting does beside that is the module's.
+import type { Model } from '../../../definitions/index.ts';
 import type { Access } from '../../access/index.ts';
-import { definedActions, type NamedAction } from './namedActions.ts';
+import type { Trace } from '../history.ts';
+import { definedActions, statusOf, type NamedAction } from './namedActions.ts';
 import type { Values } from '../values/fieldInput.ts';
 
 /** A posted row is marked, one whose mark is taken off is not posted; an empty state is a false one. */
@@ -21,14 +23,41 @@ export function isHeldByPosting({ model }: Access, changes: Values): boolean {
   return [...changes.keys()].some((name) => !backs.includes(name));
 }
 
-/** What changes a posted row and leaves it posted is refused; code alone may run. */
+/** What the row's own transition or action changes of it, where the definition leaves that open while it is posted. */
+export function isOpenWhilePosted(
+  { model }: Access,
+  changes: Values,
+  { trace, own }: { trace: Trace; own: Values },
+): boolean {
+  const action = trace.kind === 'action' ? definedActions(model).find(({ name }) => name === trace.action) : undefined;
+  return (
+    action?.whilePosted === true &&
+    [...changes.keys()].every(
+      (name) => own.has(name) || action.fields?.includes(name) === true || name === statusOf(model)?.field,
+    )
+  );
+}
+
+/** What changes a posted row and leaves it posted is refused, but for what the definition leaves open; code alone may run. */
 export function isBarredByPosting(
   access: Access,
   row: Readonly<Record<string, unknown>>,
-  { to, set = {}, fields }: NamedAction,
+  action: NamedAction,
 ): boolean {
-  const takesBack = set['is_posted'] === false || set['mark'] === false;
+  const { to, set = {}, fields, whilePosted } = action;
   return (
-    isPosted(access, row) && !takesBack && (to !== undefined || Object.keys(set).length > 0 || fields !== undefined)
+    isPosted(access, row) &&
+    !takesPostingBack(action) &&
+    whilePosted !== true &&
+    (to !== undefined || Object.keys(set).length > 0 || fields !== undefined)
   );
+}
+
+function takesPostingBack({ set = {} }: NamedAction): boolean {
+  return set['is_posted'] === false || set['mark'] === false;
+}
+
+/** Its status or what is done beside goes with the posting: whoever writes `is_posted` alone would miss that. */
+export function isUnpostedByActions(model: Model): boolean {
+  return model.posting && definedActions(model).some(takesPostingBack);
 }

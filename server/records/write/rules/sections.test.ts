@@ -18,11 +18,11 @@ const text = (en: string, more: object = {}): ModuleDefinition['model']['fields'
 });
 
 const ORDERS: ModuleDefinition = {
-  name: 'orders',
+  name: 'order_forms',
   title: label('Orders'),
-  navigation: { path: '/orders' },
+  navigation: { path: '/order_forms' },
   model: {
-    name: 'order',
+    name: 'order_form',
     fields: {
       title: text('Title', { required: true }),
       delivers: { type: 'BooleanField', title: label('Delivers') },
@@ -70,11 +70,11 @@ afterAll(async () => {
 });
 
 function create(body: Record<string, unknown>): Promise<ClientAnswer> {
-  return member.post('/data/order/', { id: randomUUID(), title: 'A', sum: '1.00', ...body });
+  return member.post('/data/order_form/', { id: randomUUID(), title: 'A', sum: '1.00', ...body });
 }
 
 function change(row: ClientAnswer, body: Record<string, unknown>): Promise<ClientAnswer> {
-  return member.patch(`/data/order/${row.body.id}/`, { version: row.body.version, ...body });
+  return member.patch(`/data/order_form/${row.body.id}/`, { version: row.body.version, ...body });
 }
 
 function faults(answer: ClientAnswer): Record<string, string[]> {
@@ -84,7 +84,7 @@ function faults(answer: ClientAnswer): Record<string, string[]> {
 
 describe('a form with tabs and sections', () => {
   it('[LONG-01, LONG-02] is described as groups that say that they are tabs, in how many columns, and whether they fold', async () => {
-    const { body } = await admin.get('/form_info/?model=order&page_name=orders&mode=edit');
+    const { body } = await admin.get('/form_info/?model=order_form&page_name=order_forms&mode=edit');
     const names = (fields: { name: string }[]): string[] => fields.map(({ name }) => name);
     expect(names(body.fields)).toEqual(['title', 'delivers', 'closed', 'delivery', 'money', 'secret']);
     expect(body.fields[3]).toMatchObject({
@@ -100,7 +100,7 @@ describe('a form with tabs and sections', () => {
   });
 
   it('[LONG-01] a tab is not there for who may see none of its fields', async () => {
-    const { body } = await member.get('/form_info/?model=order&page_name=orders&mode=edit');
+    const { body } = await member.get('/form_info/?model=order_form&page_name=order_forms&mode=edit');
     expect(body.fields.map(({ name }: { name: string }) => name)).not.toContain('secret');
   });
 
@@ -114,7 +114,7 @@ describe('a form with tabs and sections', () => {
   });
 
   it('[LONG-03] a cell of a field in a conditional tab is not demanded by itself', async () => {
-    const { body } = await member.get('/table_info/?model=order&page_name=orders');
+    const { body } = await member.get('/table_info/?model=order_form&page_name=order_forms');
     const rules = (field: string): unknown[] =>
       body.columns
         .find((column: { field: string }) => column.field === field)

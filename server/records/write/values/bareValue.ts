@@ -3,7 +3,7 @@ import type { Model, ModelField } from '../../../definitions/index.ts';
 import type { Access } from '../../access/index.ts';
 import { idOf } from './fieldInput.ts';
 
-const LINKED: ReadonlySet<ModelField['kind']> = new Set(['reference', 'references', 'file', 'files']);
+const LINKED: ReadonlySet<ModelField['kind']> = new Set(['reference', 'dynamic', 'references', 'file', 'files']);
 
 /** Nothing, and a list without entries, as null. */
 export function bareValue({ kind }: Pick<ModelField, 'kind'>, value: unknown): unknown {

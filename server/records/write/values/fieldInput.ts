@@ -11,8 +11,13 @@ export type Values = Map<string, unknown>;
 export function writableField(access: Access, name: string, problems: Problems): ModelField | undefined {
   const field = access.readable.get(name);
   if (field && field.isWritable && access.writable.has(name)) return field;
-  if (!field) problems.add(name, { rule: 'unknown_field' });
-  else problems.add(name, { rule: field.isWritable ? 'forbidden' : 'readonly' });
+  if (!field) {
+    const now = [...access.readable.values()].find(
+      (each) => each.def.renamedFrom === name && each.isWritable && access.writable.has(each.name),
+    );
+    if (now) problems.addFormer(name, now.name);
+    else problems.add(name, { rule: 'unknown_field' });
+  } else problems.add(name, { rule: field.isWritable ? 'forbidden' : 'readonly' });
   return undefined;
 }
 

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../database/index.ts';
 import type { Caller } from '../../../http/index.ts';
 import { todayIn, wholeAccess, type Access } from '../../access/index.ts';
 import { computedRow } from '../rules/rowRules.ts';
+import { datedFields, fillDated } from './datedDefaults.ts';
 import { normaliseField, type Values } from './fieldInput.ts';
 import { readRelated, withRelated, type RelatedValues } from './relatedValues.ts';
 import { withDefaults } from './rowInput.ts';
@@ -24,6 +25,7 @@ export async function fillDefaults(
   filling: Filling,
 ): Promise<RelatedValues> {
   const whole = wholeAccess(access);
+  await fillDatedLines(tx, whole, values, filling);
   const filled = [...fillLines(whole, values, filling), ...fillRow(whole, values, filling)];
   return filled.some(({ carries, name }) => carries.has(name))
     ? readRelated(tx, access, values, filling.caller)
@@ -32,6 +34,34 @@ export async function fillDefaults(
 
 type Row = Record<string, unknown>;
 type Filled = Pick<Access, 'carries'> & { name: string };
+
+/** Before the formulas, which stay for what no row holds a value of. */
+async function fillDatedLines(tx: Queryable, whole: Access, values: Values, filling: Filling): Promise<void> {
+  const { stored, related, caller } = filling;
+  for (const [name, part] of whole.parts) {
+    const lines: unknown = values.get(name);
+    if (datedFields(part).length === 0 || !Array.isArray(lines)) continue;
+    const parent = documentOf(whole, values, filling);
+    const known = new Set(linesOf(stored?.[name]).map(({ id }) => id));
+    const all = linesOf(lines).map((line) => ({ ...line }));
+    const fresh = all
+      .filter(({ id }) => !known.has(id))
+      .map((line) => {
+        const sent = new Map(Object.entries(line));
+        const row = { ...Object.fromEntries(withDefaults(part, sent, caller)), [PARENT]: parent };
+        return {
+          row: computedRow(part, row, { caller, related }),
+          parent,
+          put(field: string, value: unknown): void {
+            line[field] = value;
+          },
+          isSent: (field: string): boolean => sent.has(field),
+        };
+      });
+    await fillDated(tx, part, fresh, caller);
+    values.set(name, all);
+  }
+}
 
 function fillLines(whole: Access, values: Values, filling: Filling): Filled[] {
   const { stored, related, caller } = filling;

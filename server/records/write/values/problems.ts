@@ -9,6 +9,7 @@ const MAX_REPORTED = 1000;
 
 export class Problems {
   private readonly fields = new Map<string, RuleBreak[]>();
+  private readonly renamed = new Map<string, string>();
   private isForbidden = false;
   private readonly prefix: string;
 
@@ -22,6 +23,12 @@ export class Problems {
     this.report(this.prefix + field, [problem]);
   }
 
+  /** A field that is called otherwise now. */
+  addFormer(field: string, now: string): void {
+    this.add(field, { rule: 'unknown_field' });
+    this.renamed.set(this.prefix + field, now);
+  }
+
   /** For what lies inside a field, e.g. `items.3`: reported by names below it, once merged. */
   inside(place: string): Problems {
     return new Problems(`${this.prefix}${place}.`);
@@ -31,9 +38,15 @@ export class Problems {
     return this.fields.has(this.prefix + field);
   }
 
+  /** None yet, for the same place. */
+  again(): Problems {
+    return new Problems(this.prefix);
+  }
+
   /** Takes over those of another row. */
   merge(other: Problems): void {
     for (const [name, breaks] of other.fields) this.report(name, breaks);
+    for (const [former, now] of other.renamed) this.renamed.set(former, now);
     this.isForbidden ||= other.isForbidden;
   }
 
@@ -48,7 +61,11 @@ export class Problems {
 
   throwIfAny(): void {
     if (this.fields.size > 0)
-      throw new ApiError(this.isForbidden ? 'forbidden' : 'invalid', Object.fromEntries(this.fields));
+      throw new ApiError(
+        this.isForbidden ? 'forbidden' : 'invalid',
+        Object.fromEntries(this.fields),
+        this.renamed.size > 0 ? { renamed: Object.fromEntries(this.renamed) } : {},
+      );
   }
 }
 

@@ -61,7 +61,7 @@ async function readRows(
 ): Promise<ReadonlyMap<string, Row>> {
   const target = catalog.models.get(model);
   if (!target) return new Map();
-  const carried = `(select row_to_json(carried) from (select ${carriedColumns(fields, 'r').join(', ')}) carried)`;
+  const carried = `(select row_to_json("its columns") from (select ${carriedColumns(fields, 'r').join(', ')}) "its columns")`;
   const rows = await tx.query<{ id: string; carried: Row }>(
     `select r."id" as id, ${carried} as carried from ${target.table} r where r."organization" = $1 and r."id" = any($2::uuid[])`,
     [caller.orgId, ids],

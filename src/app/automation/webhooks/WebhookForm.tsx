@@ -6,6 +6,7 @@ import { HttpError } from '../../../engine/ports/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { failureText } from '../../../render/index.ts';
 import { useApp } from '../../context/AppContext.tsx';
+import { useRoles } from '../../roles/index.ts';
 import { DOCUMENTS, HOOKS_KEY } from '../documents.ts';
 
 export interface WebhookFormProps {
@@ -23,6 +24,7 @@ const FRESH: Values = { title: '', url: 'https://', models: [], events: [...EVEN
 export function WebhookForm({ hooks, hook, onClose }: WebhookFormProps): ReactNode {
   const { t } = useTexts();
   const [values, setValues] = useState<Values>(hook ?? FRESH);
+  const known = useRoles().data?.results;
   const saving = useSaving(hook, onClose);
   const fields = saving.error instanceof HttpError ? (saving.error.body.fields ?? {}) : {};
   const broken = (name: string): string | undefined => fields[name]?.[0]?.message;
@@ -76,7 +78,7 @@ export function WebhookForm({ hooks, hook, onClose }: WebhookFormProps): ReactNo
           <select {...props} value={values.role} onChange={(event) => set({ role: event.currentTarget.value })}>
             {hooks.roles.map((role) => (
               <option key={role} value={role}>
-                {t(`automation.hooks.roles.${role}`)}
+                {known?.find(({ name }) => name === role)?.title ?? role}
               </option>
             ))}
           </select>

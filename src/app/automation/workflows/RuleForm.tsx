@@ -1,19 +1,19 @@
 // A rule as a form: made of the same schema, with the same words, as in the editor of definitions.
-import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import type { ErrorAnswer } from '../../../contract/index.ts';
 import {
   createFormStore,
-  loadConditions,
   readForm,
   type FieldIssue,
   type FormConditions,
   type FormModel,
 } from '../../../engine/form/index.ts';
-import type { SchemaForm } from '../../../engine/schemaForm/index.ts';
-import { EntryContextProvider, FieldSet } from '../../../render/form/index.ts';
+import type { DocumentForm } from '../../../engine/definitionForm/index.ts';
+import { EntryContextProvider, FieldSet, useConditions } from '../../../render/form/index.ts';
 import { usePorts, useRegistry } from '../../../render/index.ts';
 import { ruleForm, suggestionsOf } from '../../modules/form/index.ts';
 import { useRoles } from '../../roles/index.ts';
+import { isOfParams, paramsOf, StepParams, withParams, type ParamsByEntry } from './StepParams.tsx';
 
 /** What stands in the form, for whoever saves or tries it. */
 export interface OpenRule {
@@ -45,25 +45,9 @@ export function RuleForm(props: RuleFormProps): ReactNode {
 }
 
 interface StandingProps extends RuleFormProps {
-  form: SchemaForm;
+  form: DocumentForm;
   model: FormModel;
   conditions: FormConditions | undefined;
-}
-
-/** Without conditions, should they not load, all fields stand there. */
-function useConditions(model: FormModel): { conditions: FormConditions | undefined } | undefined {
-  const [loaded, setLoaded] = useState<{ model: FormModel; conditions: FormConditions | undefined }>();
-  useEffect(() => {
-    let isOver = false;
-    const keep = (conditions: FormConditions | undefined): void => {
-      if (!isOver) setLoaded({ model, conditions });
-    };
-    loadConditions(model).then(keep, () => keep(undefined));
-    return () => {
-      isOver = true;
-    };
-  }, [model]);
-  return loaded?.model === model ? loaded : undefined;
 }
 
 function Standing({
@@ -85,27 +69,28 @@ function Standing({
     () => createFormStore({ model, values: form.read(begun.current), ...(conditions ? { conditions } : {}) }),
     [form, model, conditions],
   );
-  const saved = useRef(store.values());
+  const params = useMemo(() => paramsOf(begun.current, store.values()), [store]);
+  const saved = useRef({ values: store.values(), params: '' });
   useEffect(() => {
-    saved.current = store.values();
-  }, [store]);
-  useImperativeHandle(
-    ref,
-    () => ({
-      read: () => form.write(store.values(), begun.current),
-      title: () => titleIn(form.write(store.values(), begun.current), formats.lang),
-      isChanged: () => store.values() !== saved.current,
+    saved.current = { values: store.values(), params: textOf(params) };
+  }, [store, params]);
+  useImperativeHandle(ref, () => {
+    const read = (): unknown =>
+      withParams(form.write(store.values(), begun.current), store.values(), { params, module });
+    return {
+      read,
+      title: () => titleIn(read(), formats.lang),
+      isChanged: () => store.values() !== saved.current.values || textOf(params) !== saved.current.params,
       markSaved: () => {
-        saved.current = store.values();
+        saved.current = { values: store.values(), params: textOf(params) };
       },
-    }),
-    [form, store, formats],
-  );
+    };
+  }, [form, store, params, module, formats]);
   useEffect(() => {
     const document = form.write(store.values(), begun.current);
     const found = new Map<string, FieldIssue[]>();
     for (const [path, list] of Object.entries(issues)) {
-      const place = form.place(path, document);
+      const place = isOfParams(path) ? undefined : form.place(path, document);
       for (const { message } of place ? list : [])
         if (place)
           found.set(place.name, [
@@ -120,6 +105,7 @@ function Standing({
       <EntryContextProvider value={useAround(module, models)}>
         <FieldSet store={store} idPrefix={id} isReadonly={isReadonly} />
       </EntryContextProvider>
+      <StepParams store={store} module={module} params={params} isReadonly={isReadonly} issues={issues} />
     </div>
   );
 }
@@ -148,6 +134,10 @@ function useAround(
     }),
     [module, models, formats, registry, roles],
   );
+}
+
+function textOf(params: ParamsByEntry): string {
+  return JSON.stringify([...params]);
 }
 
 function titleIn(rule: unknown, lang: string): string {

@@ -1,4 +1,5 @@
 // A new password with its rules below, ticked while it is typed (SESSION-16). It can be revealed and pasted.
+import '@mantine/core/styles/PasswordInput.css';
 import { PasswordInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PASSWORD_RULES, type PasswordRule } from '../../../engine/password/index.ts';

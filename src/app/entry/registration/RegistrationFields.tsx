@@ -1,4 +1,6 @@
 // The fields of each step of the registration. Steps and calls are in useRegistration.
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { InviteFound } from '../../../contract/index.ts';

@@ -15,6 +15,7 @@ import type { Led } from '../parts/led.ts';
 import { BuildingProvider, type Building } from './context.ts';
 import { idOf } from './doc/pointer.ts';
 import { isDoc } from './doc/value.ts';
+import { nearestInput } from './led.ts';
 import { IssueList } from './IssueList.tsx';
 import { MainCard } from './MainCard.tsx';
 import { FieldsList } from './fields/FieldsList.tsx';
@@ -148,21 +149,11 @@ function useBuildingOf(
 /** To the input that a fault speaks of, or to the nearest place above it that is on the page. */
 function useLed(root: { current: HTMLElement | null }, led: Led | undefined): void {
   useEffect(() => {
-    const found = led && nearest(root.current, led.pointer);
+    const found = led && nearestInput(root.current, led.pointer);
     if (!found) return;
     for (let folded = found.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null)
       folded.open = true;
     found.scrollIntoView?.({ block: 'center' });
     found.focus();
   }, [root, led]);
-}
-
-function nearest(root: HTMLElement | null, pointer: string): HTMLElement | undefined {
-  const steps = pointer.split('/');
-  const inputs = new Map([...(root?.querySelectorAll<HTMLElement>('[id^="kb/"]') ?? [])].map((one) => [one.id, one]));
-  for (let length = steps.length; length > 1; length -= 1) {
-    const found = inputs.get(`kb${steps.slice(0, length).join('/')}`);
-    if (found) return found;
-  }
-  return undefined;
 }

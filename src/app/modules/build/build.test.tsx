@@ -21,13 +21,13 @@ const PLAN = {
   warnings: [],
 };
 
-function run(): Promise<Running> {
+function run(modules: readonly object[] = []): Promise<Running> {
   return runApp({
     path: '/admin/modules/-new',
     isKnown: true,
     answers: {
       ...ADMIN,
-      '/modules/': () => ({ body: { results: [], can_edit: true } }),
+      '/modules/': () => ({ body: { results: modules, can_edit: true } }),
       '/modules/plan/': () => ({ body: PLAN }),
     },
     renderers: RENDERERS.filter(({ kind }) => kind === 'field'),
@@ -124,4 +124,50 @@ test('[EDIT-04] a rule is built by clicking, and a limit takes 0,01', async () =
       }),
     { timeout: 20_000 },
   );
+});
+
+const module = (model: string, title: string): object => ({
+  name: `${model}s`,
+  model,
+  title,
+  source: 'file',
+  state: 'in_force',
+  in_force: true,
+  rev: 'aaaaaaaaaaaaaaaa',
+  problems: 0,
+});
+
+test('[EDIT-10] a reference leads to the modules that are ticked: each is a choice of a field that says which one, made with the first of them', async () => {
+  const user = userEvent.setup();
+  const app = await run([module('firm', 'Контрагенты'), module('worker', 'Рабочие')]);
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Как называется модуль' }, { timeout: 30_000 }),
+    'Договоры',
+  );
+  await user.click(button('Добавить поле'));
+  await user.click(button('Ссылка на разные модули'));
+  await user.keyboard('Сторона');
+  const fields = async (): Promise<unknown> => Reflect.get(Object((await planned(app))['model']), 'fields');
+  const group = (): HTMLElement => screen.getByRole('group', { name: 'На какие модули ссылается' });
+  const tick = (name: string): HTMLElement => within(group()).getByRole('checkbox', { name });
+  // People are no module of their own: a reference to them is another kind.
+  expect(within(group()).getAllByRole('checkbox')).toHaveLength(2);
+  await user.click(button('Сторона: выберите, на какой модуль ссылается'));
+  await waitFor(() => expect(group().contains(document.activeElement)).toBe(true));
+  tick('Рабочие').focus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /выберите, на какой модуль/ })).toBeNull());
+  await user.click(tick('Контрагенты'));
+  const [worker, firm] = [
+    { id: 'worker', title: { ru: 'Рабочие' } },
+    { id: 'firm', title: { ru: 'Контрагенты' } },
+  ];
+  const said = (choices: readonly object[]): object => ({
+    storona: { type: 'DynamicReferenceField', modelField: 'vid_storona', title: { ru: 'Сторона' } },
+    vid_storona: { type: 'CharField', title: { ru: 'Вид: Сторона' }, choices },
+  });
+  await waitFor(async () => expect(await fields()).toMatchObject(said([worker, firm])), { timeout: 20_000 });
+  await user.click(tick('Рабочие'));
+  await waitFor(async () => expect(await fields()).toMatchObject(said([firm])), { timeout: 20_000 });
+  expect([tick('Рабочие'), tick('Контрагенты')]).toMatchObject([{ checked: false }, { checked: true }]);
 });

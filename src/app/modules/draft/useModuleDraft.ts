@@ -23,8 +23,8 @@ export interface ModuleDraft {
   drop(): void;
   /** Goes on over what is in force now with this text. */
   goOnWith(text: string): void;
-  /** Applied: what is in force is this text. */
-  settle(source: Pick<ModuleSource, 'text' | 'rev'>): void;
+  /** Applied: what is in force is this text. Resolves when nothing of it is kept any more. */
+  settle(source: Pick<ModuleSource, 'text' | 'rev'>): Promise<void>;
   /** Asked at the moment of leaving. */
   isUnsaved(): boolean;
 }
@@ -135,14 +135,18 @@ export function useModuleDraft(name: string, { source, kept, isHeldBack }: Draft
       [source, draft.text],
     ),
     isUnsaved,
-    settle: useCallback(({ text, rev }: Pick<ModuleSource, 'text' | 'rev'>) => {
-      // At once: whoever applies a new one is led on to it.
-      latest.current = { draft: begunFrom({ text, rev }), isChanged: false };
-      setApplied(text);
-      setFromBefore(false);
-      setMerged(undefined);
-      setDraft(begunFrom({ text, rev }));
-    }, []),
+    settle: useCallback(
+      async ({ text, rev }: Pick<ModuleSource, 'text' | 'rev'>) => {
+        // At once: whoever applies a new one is led on to it.
+        latest.current = { draft: begunFrom({ text, rev }), isChanged: false };
+        setApplied(text);
+        setFromBefore(false);
+        setMerged(undefined);
+        setDraft(begunFrom({ text, rev }));
+        await drafts.remove(key);
+      },
+      [drafts, key],
+    ),
   };
 }
 

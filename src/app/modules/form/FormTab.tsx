@@ -9,13 +9,20 @@ import {
   readForm,
   unsoundNames,
   type FieldIssue,
+  type FormConditions,
   type FormModel,
   type FormStore,
   type UnsoundName,
 } from '../../../engine/form/index.ts';
-import type { SchemaForm } from '../../../engine/schemaForm/index.ts';
+import type { DocumentForm } from '../../../engine/definitionForm/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
-import { EntryContextProvider, FieldSet, type EntryContext, type FormTarget } from '../../../render/form/index.ts';
+import {
+  EntryContextProvider,
+  FieldSet,
+  useConditions,
+  type EntryContext,
+  type FormTarget,
+} from '../../../render/form/index.ts';
 import { usePorts, useRegistry } from '../../../render/index.ts';
 import { NoticeBar } from '../../../render/notice/index.ts';
 import type { Navigation } from '../../navigation/index.ts';
@@ -55,6 +62,10 @@ type LeftFields = NonNullable<ModulePlan['left']>;
 
 export function FormTab(props: FormTabProps): ReactNode {
   const { t } = useTexts();
+  const { formats } = usePorts();
+  const form = useMemo(() => definitionForm(formats), [formats]);
+  const model = useMemo(() => readForm({ model: '', mode: 'edit', fields: form.fields, rev: '' }), [form]);
+  const loaded = useConditions(model);
   const read = useMemo(() => readText(props.text), [props.text]);
   const isDocument =
     read.ok && typeof read.definition === 'object' && read.definition !== null && !Array.isArray(read.definition);
@@ -68,12 +79,14 @@ export function FormTab(props: FormTabProps): ReactNode {
       </div>
     );
   }
-  return <DefinitionForm {...props} definition={read.definition} />;
+  return loaded ? (
+    <DefinitionForm {...props} definition={read.definition} form={form} model={model} conditions={loaded.conditions} />
+  ) : null;
 }
 
 /** A form that stands open: over which document, and the text it wrote last. */
 interface Standing {
-  form: SchemaForm;
+  form: DocumentForm;
   definition: unknown;
   store: FormStore;
   number: number;
@@ -90,7 +103,17 @@ export interface HeldForm {
   current: Standing | undefined;
 }
 
+interface DefinitionFormProps extends FormTabProps {
+  definition: unknown;
+  form: DocumentForm;
+  model: FormModel;
+  conditions: FormConditions | undefined;
+}
+
 function DefinitionForm({
+  form,
+  model,
+  conditions,
   text,
   stored,
   definition,
@@ -102,13 +125,10 @@ function DefinitionForm({
   danger,
   onWrite,
   onUnsound,
-}: FormTabProps & { definition: unknown }): ReactNode {
+}: DefinitionFormProps): ReactNode {
   const { t } = useTexts();
-  const { formats } = usePorts();
   const id = useId();
-  const form = useMemo(() => definitionForm(formats), [formats]);
-  const model = useMemo(() => readForm({ model: '', mode: 'edit', fields: form.fields, rev: '' }), [form]);
-  const standing = useStanding(held, { form, model, text, definition });
+  const standing = useStanding(held, { form, model, conditions, text, definition });
   const [section, setSection] = useSection(held);
   const inForce = useMemo(() => definitionIn(stored), [stored]);
   const [note, setNote] = useState<RemovalNote>();
@@ -167,7 +187,7 @@ function Lost({ lost, onUndo, onClose }: { lost: readonly LostKeys[]; onUndo(): 
   );
 }
 
-function bringBack(form: SchemaForm, { store, now }: Standing, lost: readonly LostKeys[]): void {
+function bringBack(form: DocumentForm, { store, now }: Standing, lost: readonly LostKeys[]): void {
   for (const [name, value] of followedValues(form, store.values(), {
     written: now,
     followed: withKeysAgain(now, lost),
@@ -191,7 +211,13 @@ function withCount(label: string, count: number | undefined): string {
 /** The same values while the text is what the form wrote, also where the form itself is another: drawn again, or in another language. */
 function useStanding(
   held: HeldForm,
-  { form, model, text, definition }: { form: SchemaForm; model: FormModel; text: string; definition: unknown },
+  {
+    form,
+    model,
+    conditions,
+    text,
+    definition,
+  }: Pick<DefinitionFormProps, 'form' | 'model' | 'conditions' | 'text' | 'definition'>,
 ): Standing {
   const before = held.current;
   if (before?.form === form && before.written === text) return before;
@@ -200,7 +226,7 @@ function useStanding(
   const standing: Standing = {
     form,
     definition: kept.definition,
-    store: createFormStore({ model, values }),
+    store: createFormStore({ model, values, ...(conditions ? { conditions } : {}) }),
     number: (before?.number ?? 0) + 1,
     begun: kept.begun,
     written: text,
@@ -219,7 +245,7 @@ interface WritingWays extends Pick<FormTabProps, 'onWrite' | 'onUnsound'> {
 }
 
 /** What is typed becomes the document, names in it follow, and what follows stands in the form too. */
-function useWriting(form: SchemaForm, standing: Standing, ways: WritingWays): void {
+function useWriting(form: DocumentForm, standing: Standing, ways: WritingWays): void {
   const tell = useRef(ways);
   useEffect(() => {
     tell.current = ways;
@@ -303,7 +329,7 @@ function removedText(
 }
 
 function usePlacedIssues(
-  form: SchemaForm,
+  form: DocumentForm,
   {
     standing: { store, number },
     definition,
@@ -333,7 +359,7 @@ function usePlacedIssues(
 }
 
 function useTarget(
-  form: SchemaForm,
+  form: DocumentForm,
   { definition, led, onSection }: { definition: unknown; led: Led | undefined; onSection(section: Section): void },
 ): FormTarget | undefined {
   const [target, setTarget] = useState<FormTarget>();
@@ -351,7 +377,7 @@ function useTarget(
 }
 
 function sectionCounts(
-  form: SchemaForm,
+  form: DocumentForm,
   { definition, issues }: { definition: unknown; issues: readonly DefinitionIssue[] },
 ): ReadonlyMap<Section, number> {
   const counts = new Map<Section, number>();

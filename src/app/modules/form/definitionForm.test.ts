@@ -1,12 +1,17 @@
 // The form of a definition in words: every key of the schema has a label in three languages, and no field is lost among the sections.
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import type { FormField } from '../../../contract/index.ts';
 import { createFormStore, itemModel } from '../../../engine/form/index.ts';
+import type { FormPlace } from '../../../engine/definitionForm/index.ts';
+import { DefinitionSchema } from '../../../../scripts/gen/definitionsPage.ts';
+import { findKeys } from '../../../../tests/contract/keyPlaces.ts';
 import { definitionForm, SECTIONS, sectionOf } from './definitionForm.ts';
 import { definitionText } from '../draft/definitionText.ts';
 import { NEW_DEFINITION } from '../draft/template.ts';
 import { readText } from '../draft/readText.ts';
+import { TYPES_OF } from './typeKeys.ts';
 
 const LANGUAGES = ['ru', 'kk', 'en'] as const;
 
@@ -60,6 +65,43 @@ test.each(LANGUAGES)(
 test('[DEF-02] every field of the form is in a section that is shown', () => {
   const { fields } = definitionForm({ t: (key) => key });
   expect(new Set(fields.map(({ name }) => sectionOf(name)))).toEqual(new Set(SECTIONS));
+});
+
+/** The input that a place leads to, list by list. */
+function inputAt(fields: readonly FormField[], { name, at: [, inner, ...rest] }: FormPlace): FormField | undefined {
+  const found = fields
+    .flatMap(function leaves(field: FormField): FormField[] {
+      return field.type === 'group-fields' ? (field.fields ?? []).flatMap(leaves) : [field];
+    })
+    .find((field) => field.name === name);
+  return found && inner !== undefined ? inputAt(found.item ?? [], { name: inner, at: rest }) : found;
+}
+
+test('[DEF-02] every key of the schema has an input of its own in the form, which leads there and takes its example', () => {
+  const schema = new DefinitionSchema('schemas');
+  const form = definitionForm({ t: (key) => key });
+  const homeless = findKeys(schema).flatMap(({ path, key, raw, withValue }) => {
+    const { examples: [example] = [], default: absent } = schema.resolve(raw);
+    const document = withValue(example);
+    const place = form.place(path, document);
+    const input = place && inputAt(form.fields, place);
+    // A text in several languages is one input with a row for each.
+    const isOwn = input?.name.split('.').includes(key) === true || input?.fields?.some(({ name }) => name === key);
+    // What the absence of a key means is not written.
+    const isTaken = example === absent || isDeepStrictEqual(form.write(form.read(document), {}), document);
+    return isOwn === true && isTaken ? [] : [`${path}: ${input?.name ?? 'no input'}`];
+  });
+  // About the file; the end of a module has a place of its own.
+  expect(homeless).toEqual(['/$schema: no input', '/drop: no input']);
+});
+
+test('[DEF-02] a key that only some types of a field know is shown beside types that there are', () => {
+  const types =
+    allFields(definitionForm({ t: (key) => key }).fields).find(({ name }) => name === 'type')?.choices ?? [];
+  const strange = [...TYPES_OF].flatMap(([key, known]) =>
+    known.filter((type) => !types.some(({ id }) => id === type)).map((type) => `${key}: ${type}`),
+  );
+  expect([strange, [...TYPES_OF.values()].filter((known) => known.length === 0)]).toEqual([[], []]);
 });
 
 test('[DEF-01] a definition is laid out as the shipped ones are: short things on one line, and the same document', () => {

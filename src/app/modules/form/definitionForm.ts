@@ -3,12 +3,12 @@ import common from '../../../../schemas/common.schema.json';
 import schema from '../../../../schemas/module.schema.json';
 import type { Formats } from '../../../engine/ports/index.ts';
 import {
-  schemaForm,
+  documentForm,
   type DescribedKey,
   type KeyTexts,
-  type SchemaForm,
+  type DocumentForm,
   type SchemaNode,
-} from '../../../engine/schemaForm/index.ts';
+} from '../../../engine/definitionForm/index.ts';
 import { TYPES_OF } from './typeKeys.ts';
 
 export const SECTIONS = ['main', 'model', 'screens', 'page', 'events', 'workflows', 'demo', 'permissions'] as const;
@@ -21,6 +21,9 @@ const SECTION_OF = new Map<string, Section>([
   ['filters', 'screens'],
   ['form', 'screens'],
   ['page', 'page'],
+  ['actions', 'page'],
+  ['record', 'page'],
+  ['work', 'page'],
   ['counters', 'events'],
   ['events', 'events'],
   ['workflows', 'workflows'],
@@ -36,6 +39,7 @@ export function sectionOf(name: string): Section {
 
 /** Keys that are about the file and not about the module, and its end, which has a place of its own. */
 const OUT: ReadonlySet<string> = new Set(['ModuleDefinition.$schema', 'ModuleDefinition.drop']);
+const OUT_OF_RULES: ReadonlySet<string> = new Set([...OUT, 'WorkflowStep.params']);
 const LONG: ReadonlySet<string> = new Set([
   'formula',
   'defaultFormula',
@@ -82,11 +86,14 @@ const GROUP_OF = new Map<string, string>([
     'maxSize',
     'multiple',
     'maxRows',
+    'scan',
     'schema',
   ].map((key) => [key, 'limits'] as const),
-  ...['visibleWhen', 'requiredWhen', 'disabledWhen', 'dependsOn', 'where'].map((key) => [key, 'conditions'] as const),
+  ...['visibleWhen', 'whenHidden', 'requiredWhen', 'disabledWhen', 'dependsOn', 'where', 'defaultFrom'].map(
+    (key) => [key, 'conditions'] as const,
+  ),
   ...['read', 'write', 'readonly', 'setOnce'].map((key) => [key, 'access'] as const),
-  ...['search', 'widget', 'toField', 'renamedFrom'].map((key) => [key, 'more'] as const),
+  ...['search', 'widget', 'toField', 'relatedTitle', 'renamedFrom'].map((key) => [key, 'more'] as const),
 ]);
 const GROUPS = ['limits', 'conditions', 'access', 'more'];
 /** Keys of the navigation that say where the module is seen. */
@@ -95,22 +102,26 @@ const SEEN: ReadonlySet<string> = new Set(['isHidden', 'isShow', 'isShowMobile',
 /** Both are JSON Schema of the subset forms are made from: ajv compiles them in `npm run gen`. */
 export const DEFINITION_SCHEMAS = [schema, common] as unknown as readonly SchemaNode[];
 
-export function definitionForm(formats: Pick<Formats, 't'>): SchemaForm {
+export function definitionForm(formats: Pick<Formats, 't'>): DocumentForm {
   return formOf(DEFINITION_SCHEMAS, formats);
 }
 
-/** The form of one entry of `workflows`, alone. */
-export function ruleForm(formats: Pick<Formats, 't'>): SchemaForm {
+/** The form of one entry of `workflows`, alone; what actions ask for by their schemas has a form of its own beside it. */
+export function ruleForm(formats: Pick<Formats, 't'>): DocumentForm {
   const { properties, required, title } = schema.$defs.Workflow;
   // As above, with the properties of one of its definitions.
-  return formOf([{ ...schema, properties, required, title }, common] as unknown as readonly SchemaNode[], formats);
+  return formOf(
+    [{ ...schema, properties, required, title }, common] as unknown as readonly SchemaNode[],
+    formats,
+    OUT_OF_RULES,
+  );
 }
 
 /** The form of one field without these keys, as far as its type knows the others. */
 export function fieldForm(
   formats: Pick<Formats, 't'>,
   { type, hidden }: { type: string; hidden: ReadonlySet<string> },
-): SchemaForm {
+): DocumentForm {
   const { properties, title } = schema.$defs.Field;
   const own = Object.fromEntries(
     Object.entries(properties).filter(([key]) => !hidden.has(key) && (TYPES_OF.get(key)?.includes(type) ?? true)),
@@ -122,13 +133,13 @@ export function fieldForm(
   );
 }
 
-function formOf(schemas: readonly SchemaNode[], { t }: Pick<Formats, 't'>): SchemaForm {
+function formOf(schemas: readonly SchemaNode[], { t }: Pick<Formats, 't'>, out = OUT): DocumentForm {
   const known = (key: string): string | undefined => {
     const text = t(key);
     return text === key ? undefined : text;
   };
-  return schemaForm(schemas, {
-    key: (described) => (OUT.has(`${described.object}.${described.key}`) ? undefined : keyTexts(described, known)),
+  return documentForm(schemas, {
+    key: (described) => (out.has(`${described.object}.${described.key}`) ? undefined : keyTexts(described, known)),
     choice: ({ object, key }, value) =>
       known(`definition.choice.${key}.${value}`) ??
       known(`definition.choice.${object}.${key}.${value}`) ??
@@ -175,6 +186,7 @@ const BESIDE: ReadonlyMap<string, { word: string; prefix: string; keys: Readonly
           ['role', ['call']],
           ['action', ['run']],
           ['reason', ['run']],
+          ['params', ['run']],
         ]),
       },
     ],

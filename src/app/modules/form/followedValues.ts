@@ -1,10 +1,10 @@
 // The values of a form over another document: entries stay the entries they were, so that an open one stays open.
 import { ENTRY_ID, listEntries, type FormValues } from '../../../engine/form/index.ts';
-import { ENTRY_NAME, ENTRY_SOURCE, type SchemaForm } from '../../../engine/schemaForm/index.ts';
+import { ENTRY_NAME, ENTRY_SOURCE, type DocumentForm } from '../../../engine/definitionForm/index.ts';
 
 /** Only what differs: the name and the value to set. `written`: the document that `values` stand for. */
 export function followedValues(
-  form: SchemaForm,
+  form: DocumentForm,
   values: FormValues,
   { written, followed }: { written: unknown; followed: unknown },
 ): [string, unknown][] {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ENTRY_ID, listEntries, type FormValues } from '../../../engine/form/index.ts';
-import type { SchemaNode } from '../../../engine/schemaForm/index.ts';
+import type { SchemaNode } from '../../../engine/definitionForm/index.ts';
 import { definitionForm } from './definitionForm.ts';
 import { followedValues } from './followedValues.ts';
 import { createNameFollower, type RemovalNote } from './nameFollower.ts';

@@ -2,7 +2,7 @@
 // names a field that was removed goes with it and comes back with it. Knows the form by its entries, which keep an id while they are renamed.
 import { removed, renamed, type FieldTarget, type Followed, type Target } from '../../../engine/definition/index.ts';
 import { ENTRY_ID, listEntries, type FormValues } from '../../../engine/form/index.ts';
-import { ENTRY_NAME, type SchemaNode } from '../../../engine/schemaForm/index.ts';
+import { ENTRY_NAME, type SchemaNode } from '../../../engine/definitionForm/index.ts';
 
 /** Values of the form and the document they stand for. */
 interface FormStep {

@@ -95,7 +95,9 @@ function fieldsOf(model: unknown, names: string, { lang, t }: SuggestionSources)
     choice(name, titleOf(field, name, lang)),
   );
   const all = [...own, ...BASE_FIELDS.map((name) => choice(name, t(`definition.name.${name}`)))];
-  return names === 'order' ? [...all, ...all.map(({ id, string_view: title }) => choice(`-${id}`, `↓ ${title}`))] : all;
+  if (names !== 'order') return all;
+  const falling = all.map(({ id, string_view: title }) => choice(`-${id}`, `↓ ${title}`));
+  return [...all, ...falling, choice('rank', t('definition.name.rank'))];
 }
 
 function statesOf(model: unknown, { lang }: SuggestionSources): Choice[] {

@@ -51,7 +51,8 @@ export function useApply({ name, draft, file, onRefused }: ApplyOptions): Applyi
         onRefused();
         return;
       }
-      draft.settle({ text, rev: plan.rev });
+      // Before anybody is led on: a page that is closed right then would bring the draft back.
+      await draft.settle({ text, rev: plan.rev });
       if (waiting.rows && name === NEW_MODULE) waiting.wait({ ...waiting.rows, module: plan.module });
       const isGone = plan.changes.some(({ kind, what }) => kind === 'drop' && what === 'module');
       tellNews(

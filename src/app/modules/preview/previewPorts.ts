@@ -68,6 +68,7 @@ export function previewPorts(
     }),
     formInfo: async () => form,
     rowActions: async () => ({ results: [] }),
+    moduleActions: async () => ({ results: [] }),
     activeFilters: async () => active,
     chooseFilters: async ({ filters, search = '', ordering = [] }) => {
       active = {

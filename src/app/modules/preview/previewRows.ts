@@ -1,6 +1,6 @@
 // The preview's few rows narrowed, ordered and counted in memory, as plainly as a preview may. Periods named by words (`preset`) and
 // people ("me") narrow nothing: rows made up have neither.
-import type { Choice, FilterValue, FilterValues, Groups, Row } from '../../../contract/index.ts';
+import type { Choice, FilterGroup, FilterValue, FilterValues, Groups, Row } from '../../../contract/index.ts';
 import type { GroupPart } from '../../../engine/ports/index.ts';
 import { foldText } from '../../../engine/values/index.ts';
 
@@ -114,7 +114,12 @@ function matches(known: unknown, value: FilterValue): boolean {
     );
   if (typeof value === 'string') return foldText(shownText(known)).includes(foldText(value));
   if (typeof value !== 'object') return known === value;
-  return 'preset' in value || inRange(known, value);
+  // What conditions join is not tried in a preview.
+  return 'preset' in value || isGroup(value) || inRange(known, value);
+}
+
+function isGroup(value: object): value is FilterGroup {
+  return 'all' in value || 'any' in value;
 }
 
 function inRange(known: unknown, { from, to }: { from?: string | null; to?: string | null }): boolean {

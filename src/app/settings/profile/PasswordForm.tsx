@@ -1,4 +1,5 @@
 // A new password by the old one. A refusal leaves what was typed; a wrong old password is an error of its field, not the end of the session.
+import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput } from '@mantine/core';
 import { use, useState, type ReactNode } from 'react';
 import type { User } from '../../../contract/index.ts';

@@ -1,24 +1,29 @@
 // The top bar: the site's name, links of the config, language, colour scheme, the user.
-import type { ReactNode } from 'react';
-import type { GlobalConfig, HeaderLink, User } from '../../../contract/index.ts';
-import { lazyPart } from '../../../render/index.ts';
+import type { ReactNode, Ref } from 'react';
+import type { GlobalConfig, User } from '../../../contract/index.ts';
 import { siteName } from '../../context/AppContext.tsx';
+import { FindButton } from '../../find/index.ts';
 import { Mark } from '../../icons/Mark.tsx';
 import { LanguageSwitch } from '../../appearance/LanguageSwitch.tsx';
 import { SchemeSwitch } from '../../appearance/SchemeSwitch.tsx';
 import { ShellLink } from '../../navigation/index.ts';
 import { NotificationBell } from '../../notifications/index.ts';
+import { laterPart } from '../../../render/index.ts';
 import { UserMenu } from './UserMenu.tsx';
 
-const HeaderSearch = lazyPart(() => import('./HeaderSearch.tsx').then((module) => module.HeaderSearch));
+const HeaderLinks = laterPart(() => import('./LaterTools.tsx').then((module) => module.HeaderLinks));
+const LaterTools = laterPart(() => import('./LaterTools.tsx').then((module) => module.LaterTools));
 
 export interface HeaderProps {
   user: User;
   config: GlobalConfig;
   layout: 'desktop' | 'mobile';
+  isFinding: boolean;
+  findButton: Ref<HTMLButtonElement>;
+  onFind(): void;
 }
 
-export function Header({ user, config, layout }: HeaderProps): ReactNode {
+export function Header({ user, config, layout, isFinding, findButton, onFind }: HeaderProps): ReactNode {
   const isDesktop = layout === 'desktop';
   return (
     <header className="keste-header">
@@ -26,32 +31,20 @@ export function Header({ user, config, layout }: HeaderProps): ReactNode {
         <Mark size={30} />
         <span>{siteName(config)}</span>
       </ShellLink>
-      {isDesktop ? (
-        <div className="keste-header-links">
-          {(config.header_setting?.links ?? []).map((link) => (
-            <ConfigLink key={link.path + link.title} link={link} />
-          ))}
-        </div>
-      ) : null}
+      {isDesktop ? <HeaderLinks links={config.header_setting?.links ?? []} /> : null}
       <div className="keste-header-tools">
-        {isDesktop && config.header_setting?.show_search === true ? <HeaderSearch /> : null}
+        <FindButton
+          ref={findButton}
+          isWide={isDesktop && config.header_setting?.show_search === true}
+          isOpen={isFinding}
+          onOpen={onFind}
+        />
         {isDesktop ? <LanguageSwitch /> : null}
         <SchemeSwitch />
+        <LaterTools user={user} />
         <NotificationBell />
         <UserMenu user={user} layout={layout} />
       </div>
     </header>
   );
-}
-
-/** Paths of the product go through the router, other sites open anew; any other scheme is no link. */
-function ConfigLink({ link }: { link: HeaderLink }): ReactNode {
-  if (/^\/(?!\/)/.test(link.path)) return <ShellLink to={link.path}>{link.title}</ShellLink>;
-  if (/^https?:\/\//.test(link.path))
-    return (
-      <a href={link.path} target="_blank" rel="noreferrer">
-        {link.title}
-      </a>
-    );
-  return null;
 }

@@ -1,21 +1,15 @@
-// The profile menu as the server gives it (MENU-13): tabs of the settings and pages. Without an answer the profile still opens.
-import { useQuery } from '@tanstack/react-query';
+// The profile menu. Without an answer the profile still opens.
 import type { ReactNode } from 'react';
 import type { PrivateOfficeItem } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
-import { useApp } from '../../context/AppContext.tsx';
+import { profilePath, useProfileMenu } from '../../context/useProfileMenu.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { ShellLink, useSetParams } from '../../navigation/index.ts';
-import { SHELL_DOCUMENTS } from '../../session/documents.ts';
 
 export function OfficeMenu({ onDone }: { onDone(): void }): ReactNode {
-  const { t, language } = useTexts();
-  const { api } = useApp();
+  const { t } = useTexts();
   const setParams = useSetParams();
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['private_office', language],
-    queryFn: ({ signal }) => api.ask('/app_info/private_office/', SHELL_DOCUMENTS.privateOffice, { signal }),
-  });
+  const { data, isPending, isError, refetch } = useProfileMenu();
   const profile: PrivateOfficeItem = { key: 'profile', title: t('userMenu.profile'), icon: 'user', drawer: 'profile' };
   const items = data && data.results.length > 0 ? data.results : [profile];
 
@@ -53,14 +47,15 @@ interface OfficeItemProps {
 
 /** Paths lead into the product only; an item that names neither opens the settings. */
 function OfficeItem({ item, onDrawer, onDone }: OfficeItemProps): ReactNode {
-  const { path, drawer, icon, title, key } = item;
+  const { drawer, icon, title, key } = item;
+  const path = profilePath(item);
   const inside = (
     <>
       <Icon name={icon} title={title} size={18} />
       <span>{title}</span>
     </>
   );
-  if (drawer === undefined && path !== undefined && /^\/(?!\/)/.test(path))
+  if (path !== undefined)
     return (
       <ShellLink className="keste-user-item" to={path} onClick={onDone}>
         {inside}

@@ -3,12 +3,13 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { User } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
-import { useApp, useConnection } from '../../context/AppContext.tsx';
+import { useLogout } from '../../context/useLogout.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { LanguageSwitch } from '../../appearance/LanguageSwitch.tsx';
 import { callFailureText } from '../../start/callFailureText.ts';
 import { OfficeMenu } from './OfficeMenu.tsx';
 import { OrganizationSwitch } from './OrganizationSwitch.tsx';
+import './userCard.css';
 
 export interface UserCardProps {
   user: User;
@@ -19,17 +20,12 @@ export interface UserCardProps {
 
 export function UserCard({ user, layout, onDone }: UserCardProps): ReactNode {
   const { t } = useTexts();
-  const { session, leaving } = useApp();
-  const { drafts } = useConnection();
   const [failure, setFailure] = useState<unknown>();
+  const logout = useLogout(setFailure);
 
-  /** Unsent work that goes with the session is asked about first. */
-  async function handleLogout(full: boolean): Promise<void> {
+  function handleLogout(full: boolean): void {
     setFailure(undefined);
-    const go = (): void => void session.logout({ full }).catch(setFailure);
-    const lost = await drafts.countLost({ full });
-    if (lost > 0) leaving.ask({ text: 'leave.logout', params: { number: lost } }, go);
-    else go();
+    void logout(full);
   }
 
   return (
@@ -49,10 +45,10 @@ export function UserCard({ user, layout, onDone }: UserCardProps): ReactNode {
           {callFailureText(failure, t)}
         </span>
       )}
-      <Button variant="default" leftSection={<Icon name="logout" size={18} />} onClick={() => void handleLogout(false)}>
+      <Button variant="default" leftSection={<Icon name="logout" size={18} />} onClick={() => handleLogout(false)}>
         {t('shell.logout')}
       </Button>
-      <button type="button" className="keste-user-item" data-quiet onClick={() => void handleLogout(true)}>
+      <button type="button" className="keste-user-item" data-quiet onClick={() => handleLogout(true)}>
         {t('userMenu.logoutFull')}
       </button>
     </>

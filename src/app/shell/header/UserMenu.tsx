@@ -2,9 +2,12 @@
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import type { User } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
+import { lazyPart, soon } from '../../../render/index.ts';
 import { Avatar } from '../../people/index.ts';
 import { useDismiss } from './useDismiss.ts';
-import { UserCard } from './UserCard.tsx';
+
+/** Loaded once the first screen stands. */
+const UserCard = lazyPart(soon(() => import('./UserCard.tsx').then((module) => module.UserCard)));
 
 export interface UserMenuProps {
   user: User;

@@ -1,25 +1,27 @@
 // The desktop menu, narrow or wide.
 import type { ReactNode } from 'react';
-import type { NavigationEntry } from '../../../contract/index.ts';
+import type { NavigationEntry, Routes } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
+import { PlacesMenu } from '../../find/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { AsideType } from '../../appearance/useLayout.ts';
 import { ShellLink, useSetParams, type BrokenEntry } from '../../navigation/index.ts';
 import { menuChildren } from './menuChildren.ts';
 import { MenuGroups } from './MenuGroups.tsx';
 import { MenuLink, type Counts } from './MenuLink.tsx';
-import { MenuSkeleton } from '../page/Skeletons.tsx';
+import { MenuSkeleton } from '../../pages/Skeletons.tsx';
 
 export interface AsideProps {
   asideType: AsideType;
   onToggle(): void;
+  routes: Routes | undefined;
   /** undefined while they load. */
   entries: readonly NavigationEntry[] | undefined;
   broken: readonly BrokenEntry[];
   counts: Counts;
 }
 
-export function Aside({ asideType, onToggle, entries, broken, counts }: AsideProps): ReactNode {
+export function Aside({ asideType, onToggle, routes, entries, broken, counts }: AsideProps): ReactNode {
   const { t } = useTexts();
   const setParams = useSetParams();
   const isWide = asideType === 'expanded';
@@ -28,10 +30,21 @@ export function Aside({ asideType, onToggle, entries, broken, counts }: AsidePro
     <aside className="keste-aside" data-type={asideType}>
       <nav aria-label={t('shell.mainMenu')}>
         {entries ? (
-          <MenuGroups entries={entries} broken={broken} counts={counts}>
+          <MenuGroups
+            entries={entries}
+            broken={broken}
+            counts={counts}
+            between={
+              routes ? (
+                <div className="keste-aside-places">
+                  <PlacesMenu routes={routes} part="own" />
+                </div>
+              ) : null
+            }
+          >
             {(entry) => (
               <>
-                <MenuLink entry={entry} counts={counts} hasTooltip={!isWide} />
+                <MenuLink entry={entry} counts={counts} />
                 {isWide ? <Children entry={entry} /> : null}
               </>
             )}
@@ -39,6 +52,7 @@ export function Aside({ asideType, onToggle, entries, broken, counts }: AsidePro
         ) : (
           <MenuSkeleton />
         )}
+        {isWide && routes ? <PlacesMenu routes={routes} part="rest" /> : null}
       </nav>
       <div className="keste-aside-tools">
         <AsideButton
@@ -60,7 +74,7 @@ function Children({ entry }: { entry: NavigationEntry }): ReactNode {
     <ul className="keste-submenu">
       {children.map((child) => (
         <li key={child.path}>
-          <ShellLink className="keste-menu-link" to={child.path} title={child.title}>
+          <ShellLink className="keste-menu-link" to={child.path}>
             <span className="keste-menu-title">{child.title}</span>
           </ShellLink>
         </li>
@@ -83,8 +97,7 @@ function AsideButton({ icon, label, isWide, isExpanded, onClick }: AsideButtonPr
       type="button"
       className="keste-aside-toggle"
       aria-expanded={isExpanded}
-      aria-label={label}
-      title={label}
+      title={isWide ? undefined : label}
       onClick={onClick}
     >
       <Icon name={icon} />

@@ -1,6 +1,6 @@
 // The mobile menu: pinned modules at the bottom, all of them behind "more", which is open while the address says `menu_page=open`.
 import { useState, type ReactNode } from 'react';
-import type { NavigationEntry } from '../../../contract/index.ts';
+import type { NavigationEntry, Routes } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useParam, type BrokenEntry } from '../../navigation/index.ts';
@@ -10,13 +10,14 @@ import { MenuLink, type Counts } from './MenuLink.tsx';
 const AllModules = lazyPart(() => import('./AllModules.tsx').then((module) => module.AllModules));
 
 export interface FooterMenuProps {
+  routes: Routes;
   pinned: readonly NavigationEntry[];
   entries: readonly NavigationEntry[];
   broken: readonly BrokenEntry[];
   counts: Counts;
 }
 
-export function FooterMenu({ pinned, entries, broken, counts }: FooterMenuProps): ReactNode {
+export function FooterMenu({ routes, pinned, entries, broken, counts }: FooterMenuProps): ReactNode {
   const { t } = useTexts();
   const [menuPage, setMenuPage] = useParam('menu_page');
   const isOpen = menuPage === 'open';
@@ -52,6 +53,7 @@ export function FooterMenu({ pinned, entries, broken, counts }: FooterMenuProps)
         <AllModules
           isOpen={isOpen}
           onClose={() => setMenuPage(undefined)}
+          routes={routes}
           entries={entries}
           broken={broken}
           counts={counts}

@@ -1,4 +1,4 @@
-// The whole title beside a menu entry, on hover and focus. Of its own chunk: only a desktop's narrow menu cuts titles.
+// The whole title beside a menu entry, on hover and focus, where it is cut. Of its own chunk: only a desktop's menu tells it.
 import '@mantine/core/styles/Tooltip.css';
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -10,7 +10,9 @@ export interface LinkTooltipProps {
 }
 
 export function LinkTooltip({ label, target }: LinkTooltipProps): ReactNode {
-  return (
+  const title = target.querySelector('.keste-menu-title');
+  const isCut = title && (title.scrollWidth > title.clientWidth || title.scrollHeight > title.clientHeight);
+  return isCut ? (
     <Tooltip
       label={label}
       position="right"
@@ -19,5 +21,5 @@ export function LinkTooltip({ label, target }: LinkTooltipProps): ReactNode {
       target={target}
       transitionProps={{ duration: 0, enterDelay: 300 }}
     />
-  );
+  ) : null;
 }

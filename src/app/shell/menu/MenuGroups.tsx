@@ -15,16 +15,25 @@ export interface MenuGroupsProps {
   counts: Counts;
   /** Class of the lists. */
   className?: string;
+  /** Stands after the first entry. */
+  between?: ReactNode;
   /** What stands for an entry. */
   children(entry: NavigationEntry): ReactNode;
 }
 
-export function MenuGroups({ entries, broken, counts, className, children }: MenuGroupsProps): ReactNode {
+export function MenuGroups({ entries, broken, counts, className, between, children }: MenuGroupsProps): ReactNode {
   const groups = menuGroups(entries);
-  const loose = groups.find(({ section }) => !section)?.entries ?? [];
+  const all = groups.find(({ section }) => !section)?.entries ?? [];
+  const loose = between ? all.slice(1) : all;
   const sections = groups.filter(({ section }) => section);
   return (
     <>
+      {between && all[0] ? (
+        <ul className={className}>
+          <li>{children(all[0])}</li>
+        </ul>
+      ) : null}
+      {between}
       {loose.length + broken.length > 0 ? (
         <ul className={className}>
           {loose.map((entry) => (

@@ -1,5 +1,5 @@
 // One entry of a menu: icon, title, unread count, and below it the pages it leads on to. The same in aside, footer and drawer; the styles differ.
-import { lazy, Suspense, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { NavigationEntry } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { RenderBoundary } from '../../../render/index.ts';
@@ -16,14 +16,12 @@ const LinkTooltip = lazy(() => import('./LinkTooltip.tsx').then((module) => ({ d
 export interface MenuLinkProps {
   entry: NavigationEntry;
   counts: Counts;
-  /** Says the whole title on hover and focus, where it is cut. */
-  hasTooltip?: boolean;
-  /** A parameter of the address that the link does not take along. */
+  /** A parameter of the address that the link does not take along; a menu that lies over the page has one, and tells no cut titles. */
   without?: string;
   onClick?: () => void;
 }
 
-export function MenuLink({ entry, counts, hasTooltip = false, without, onClick }: MenuLinkProps): ReactNode {
+export function MenuLink({ entry, counts, without, onClick }: MenuLinkProps): ReactNode {
   const { t } = useTexts();
   const count = countOf(entry, counts);
   const hint = useHint();
@@ -32,8 +30,7 @@ export function MenuLink({ entry, counts, hasTooltip = false, without, onClick }
       className="keste-menu-link"
       to={menuPath(entry)}
       onClick={onClick}
-      {...(hasTooltip ? hint.handlers : { title: entry.title })}
-      {...(without === undefined ? {} : { without })}
+      {...(without === undefined ? hint.handlers : { without })}
     >
       <span className="keste-menu-icon">
         <Icon name={entry.icon} title={entry.title} size={22} />
@@ -65,11 +62,12 @@ export function MenuLink({ entry, counts, hasTooltip = false, without, onClick }
 /** The link that the pointer or the keyboard is at, until Escape. */
 function useHint() {
   const [target, setTarget] = useState<HTMLElement>();
+  const begin = ({ currentTarget }: { currentTarget: HTMLElement }): void => setTarget(currentTarget);
   const end = (): void => setTarget(undefined);
   const handlers = {
-    onMouseEnter: (event: MouseEvent<HTMLElement>) => setTarget(event.currentTarget),
+    onMouseEnter: begin,
     onMouseLeave: end,
-    onFocus: (event: FocusEvent<HTMLElement>) => setTarget(event.currentTarget),
+    onFocus: begin,
     onBlur: end,
     onKeyDown: ({ key }: KeyboardEvent) => (key === 'Escape' ? end() : undefined),
   };

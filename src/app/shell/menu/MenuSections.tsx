@@ -57,7 +57,6 @@ function Section({ section, entries, counts, children }: SectionProps): ReactNod
         aria-expanded={!isFolded}
         aria-controls={isFolded ? undefined : id}
         data-here={isHere || undefined}
-        title={title}
         onClick={() => fold(section.name, !isFolded)}
       >
         {icon === undefined ? null : <Icon name={icon} title={title} size={16} />}

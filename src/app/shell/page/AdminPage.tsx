@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { User } from '../../../contract/index.ts';
 import { lazyPart } from '../../../render/index.ts';
 import type { AdminPageName } from '../../navigation/index.ts';
-import { PageSkeleton } from './Skeletons.tsx';
+import { PageSkeleton } from '../../pages/Skeletons.tsx';
 
 interface AdminPageProps {
   name: AdminPageName;

@@ -5,12 +5,16 @@ import { usePages, useSetParams } from '../../navigation/index.ts';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { NavigationEntry } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
-import { Slot, type PageProps, type PageUser } from '../../../render/index.ts';
+import { lazyPart, Slot, usePorts, type PageProps, type PageUser } from '../../../render/index.ts';
 import { useSession } from '../../context/AppContext.tsx';
 import { SHELL_DOCUMENTS } from '../../session/documents.ts';
-import { NotAPageWidget } from './NotAPageWidget.tsx';
-import { PageSkeleton } from './Skeletons.tsx';
+import { PageSkeleton } from '../../pages/Skeletons.tsx';
 import { useAfterPaint } from './useAfterPaint.ts';
+
+const NotAPageWidget = lazyPart(
+  () => import('./NotAPageWidget.tsx').then((module) => module.NotAPageWidget),
+  <PageSkeleton />,
+);
 
 export interface PageHostProps {
   entry: NavigationEntry;
@@ -24,22 +28,12 @@ export function PageHost({ entry, metaName, params }: PageHostProps): ReactNode 
   const address = usePageAddress();
   const user = usePageUser();
   const loadPage = useLoadPage(metaName, entry.meta.rev);
-  const [query, setQuery] = useSearchParams();
-  // A row to open: part of the path of a child page, or named by whoever linked here.
-  const openId = params['id'] ?? query.get('open') ?? undefined;
-  const isNamed = query.has('open');
+  const [query] = useSearchParams();
   useOwnParameter(entry, query.get('open'));
-  // Closed, the row is no longer named: the same link opens it again.
-  const handleOpenClosed = useCallback(() => {
-    if (isNamed)
-      setQuery(
-        (now) => {
-          now.delete('open');
-          return now;
-        },
-        { replace: true },
-      );
-  }, [isNamed, setQuery]);
+  const { places } = usePorts();
+  // The rest of the address that the shell's own route has taken is no parameter.
+  const isAlone = Object.keys(params).every((name) => name === '*');
+  useEffect(() => (isAlone ? places?.notePage(metaName) : undefined), [places, isAlone, metaName]);
   const isAfterPaint = useAfterPaint();
   if (!isAfterPaint) return <PageSkeleton title={entry.title} />;
   return (
@@ -54,8 +48,8 @@ export function PageHost({ entry, metaName, params }: PageHostProps): ReactNode 
         ...user,
         loadPage,
         recordId: params['id'],
-        ...(openId === undefined ? {} : { openId }),
-        onOpenClosed: handleOpenClosed,
+        // The row of a child page's path; one that the query names stands beside the page.
+        ...(params['id'] === undefined ? {} : { openId: params['id'] }),
       }}
       loading={<PageSkeleton title={entry.title} />}
       missing={<NotAPageWidget title={entry.title} widget={entry.meta.pageWidget} />}
@@ -63,15 +57,19 @@ export function PageHost({ entry, metaName, params }: PageHostProps): ReactNode 
   );
 }
 
+/** `deal:17`: what such a value is read as, src/engine/rowAddress says. */
+const OF_ANOTHER_MODEL = /^[a-z][a-z0-9_]*:/;
+
 /** A page that declares a parameter for its model's rows opens them by that one, also where a link, such as a notification's, says `open`. */
 function useOwnParameter({ meta }: NavigationEntry, id: string | null): void {
   const page = usePages().find(({ widget }) => widget === meta.pageWidget);
   const model = meta.pageConfig.tableInfo?.model;
   const name = page?.parameters?.find((each) => each.model !== undefined && each.model === model)?.name;
   const setParams = useSetParams();
+  const isOwn = id !== null && !OF_ANOTHER_MODEL.test(id);
   useEffect(() => {
-    if (id !== null && name !== undefined) setParams({ open: undefined, [name]: id }, { replace: true });
-  }, [id, name, setParams]);
+    if (isOwn && name !== undefined) setParams({ open: undefined, [name]: id }, { replace: true });
+  }, [id, isOwn, name, setParams]);
 }
 
 /** Path and query as the page may read them, and how it changes the query. */
@@ -81,7 +79,7 @@ function usePageAddress(): Required<Pick<PageProps, 'path' | 'query' | 'onQuery'
   const text = params.toString();
   const query = useMemo(() => Object.fromEntries(new URLSearchParams(text)), [text]);
   const onQuery = useCallback(
-    (changes: Readonly<Record<string, string | undefined>>) =>
+    (changes: Readonly<Record<string, string | undefined>>, how?: { isNewPlace?: boolean }) =>
       setParams(
         (now) => {
           for (const [name, value] of Object.entries(changes)) {
@@ -90,7 +88,7 @@ function usePageAddress(): Required<Pick<PageProps, 'path' | 'query' | 'onQuery'
           }
           return now;
         },
-        { replace: true },
+        { replace: how?.isNewPlace !== true },
       ),
     [setParams],
   );

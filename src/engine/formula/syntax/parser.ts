@@ -24,7 +24,7 @@ const COMPARISONS: ReadonlyMap<string, CompareOp> = new Map(
 
 const NO_VALUES: ReadonlySet<string> = new Set();
 
-/** Parses a formula; never throws. `values`: words that stand for a value from outside, such as `me`; the tree refers to them as `@me`. */
+/** Parses a formula; never throws. `values`: words that stand for a value from outside, such as `me`; the tree refers to them as `@me`, to `me.department` as `@me:department`. */
 export function parseFormula(text: string, values: ReadonlySet<string> = NO_VALUES): ParsedFormula {
   if (text.length > MAX_LENGTH)
     return { ok: false, ...withMessage(say('a formula has at most {0} characters', MAX_LENGTH)), position: MAX_LENGTH };
@@ -147,7 +147,9 @@ class Parser {
     if (token.kind === 'text') return { kind: 'text', value: token.value, at: token.at };
     if (token.kind === 'ref') return this.reference(token.value, token);
     if (token.kind === 'word')
-      return this.values.has(token.value) ? this.reference(`@${token.value}`, token) : this.word(token);
+      return this.values.has(token.value.replace(/\..*/, ''))
+        ? this.reference(`@${token.value.replace('.', ':')}`, token)
+        : this.word(token);
     if (token.kind === 'sign' && token.value === '(') return this.nested(token);
     this.index -= 1;
     throw this.unexpected();

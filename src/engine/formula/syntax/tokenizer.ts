@@ -24,7 +24,7 @@ export class SyntaxFault extends Error {
 
 // One alternative per token kind; every one starts differently and is linear.
 const TOKEN =
-  /(\d+(?:\.\d+)?)|'((?:[^']|'')*)'|<([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*)>|([A-Za-z_][A-Za-z0-9_]*)|(!=|<=|>=|[=<>+\-*/%(),])/y;
+  /(\d+(?:\.\d+)?)|'((?:[^']|'')*)'|<([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*)>|([A-Za-z_][A-Za-z0-9_]*(?:\.[a-z][a-z0-9_]*)?)|(!=|<=|>=|[=<>+\-*/%(),])/y;
 /** Signs of other languages; `=<` before a name in angle brackets is none: it compares with a field. */
 const FOREIGN = /!==|===?|<>|=>|=<(?![a-z])|&&?|\|\|?|\*\*|\^|;/y;
 const OURS: ReadonlyMap<string, string> = new Map([

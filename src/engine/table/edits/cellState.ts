@@ -1,8 +1,9 @@
 // What can be said of one cell beside its value, and how values are compared and sent.
+import type { WaitingState } from '../../ports/index.ts';
 import type { RuleIssue } from '../../rules/index.ts';
 
-/** pending: saved optimistically, on its way; failed: no answer, kept for a retry; invalid: refused by a rule; conflict: changed by someone else too. */
-export type CellStatus = 'clean' | 'pending' | 'failed' | 'invalid' | 'conflict';
+/** pending: saved optimistically, on its way; failed: no answer, kept for a retry; invalid: refused by a rule; conflict: changed by someone else too; of the outbox: waiting, refused. */
+export type CellStatus = 'clean' | 'pending' | 'failed' | 'invalid' | 'conflict' | WaitingState;
 
 export interface CellState {
   status: CellStatus;
@@ -10,6 +11,8 @@ export interface CellState {
   /** The value someone else saved meanwhile, in a conflict or under an edited cell. */
   theirs: unknown;
   changedByOther: boolean;
+  /** A text of its own, by key. */
+  says?: string;
 }
 
 export const CLEAN_CELL: CellState = { status: 'clean', issues: [], theirs: undefined, changedByOther: false };

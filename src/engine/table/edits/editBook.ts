@@ -116,8 +116,10 @@ export function rebase(edits: RowEdits, field: string, edit: FieldEdit): boolean
   return isNew;
 }
 
-export function stateOf(edit: FieldEdit): CellState {
+/** `isKept`: it is not sent before all of them are. */
+export function stateOf(edit: FieldEdit, isKept = false): CellState {
   const { issues, theirs, changedByOther } = edit;
   const status = edit.status === 'queued' || edit.status === 'sending' ? 'pending' : edit.status;
-  return { status, issues, theirs, changedByOther };
+  const kept = isKept && edit.status === 'queued' ? { says: 'table.state.edited' } : {};
+  return { status, issues, theirs, changedByOther, ...kept };
 }

@@ -275,6 +275,7 @@ export class Editing {
     if (!edits) return;
     this.sendAlong(field, edit.value, row);
     this.takeDefaults(field, edit.value, row);
+    this.emptyLed(field, edit.value, row);
     if (!edits.isSending && !isNewRow(edits.base) && isSameValue(edit.value, edits.base[field]))
       edits.fields.delete(field);
     else if (!edits.isSending && rebase(edits, field, edit))
@@ -287,8 +288,7 @@ export class Editing {
   private sendAlong(field: string, value: unknown, row: Row): void {
     const partner = this.partnerOf(field, value);
     if (partner === undefined || row[partner] === value || (row[partner] ?? false) === value) return;
-    this.history.note('edit', { kind: 'cell', id: row.id, field: partner, before: row[partner] ?? null, after: value });
-    this.put(row, partner, { value });
+    this.putAlong(row, partner, value);
   }
 
   /** Defaults of a row that is not stored follow what they read; lines of a form are not stored before it. */
@@ -296,10 +296,22 @@ export class Editing {
     const defaults = this.host.table()?.defaults;
     if (!defaults || !(this.host.isLocal || isNewRow(row))) return;
     for (const [name, taken] of Object.entries(defaults.follow(row, { ...row, [field]: value }, field))) {
-      if (this.isRefused({ id: row.id, field: name })) continue;
-      this.history.note('edit', { kind: 'cell', id: row.id, field: name, before: row[name] ?? null, after: taken });
-      this.put(row, name, { value: taken });
+      if (!this.isRefused({ id: row.id, field: name })) this.putAlong(row, name, taken);
     }
+  }
+
+  /** A reference whose model the field says goes with another one. */
+  private emptyLed(field: string, value: unknown, row: Row): void {
+    // Where one may not write it the server empties it by itself.
+    for (const { field: led, column, isEditable } of this.host.table()?.columns ?? [])
+      if (isEditable && column.cellEditorParams.modelField === field && row[led] && !isSameValue(value, row[field]))
+        this.putAlong(row, led, null);
+  }
+
+  /** A further cell of the same step. */
+  private putAlong(row: Row, field: string, value: unknown): void {
+    this.history.note('edit', { kind: 'cell', id: row.id, field, before: row[field] ?? null, after: value });
+    this.put(row, field, { value });
   }
 
   private partnerOf(field: string, value: unknown): string | undefined {

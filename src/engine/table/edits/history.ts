@@ -36,7 +36,7 @@ export interface HistoryTarget {
 const STEPS = 100;
 
 export class History {
-  private past: Step[] = [];
+  past: Step[] = [];
   private future: Step[] = [];
   private current: Step | undefined;
   private isPlaying = false;

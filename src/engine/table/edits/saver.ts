@@ -1,17 +1,19 @@
 // Sends the edits of a row, one call after another, and settles the answers; many rows at once go as one call. Retries nothing by itself.
 import type { ErrorAnswer, Row } from '../../../contract/index.ts';
-import { HttpError, isSilence, type RowsPort, type RowValues } from '../../ports/index.ts';
+import { HttpError, isSilence, type RowsPort, type RowValues, type WriteContext } from '../../ports/index.ts';
 import type { RuleIssue } from '../../rules/index.ts';
 import { wireValue } from './cellState.ts';
+import type { PreparedTable } from '../columns.ts';
 import type { EditBook, FieldEdit, RowEdits } from './editBook.ts';
 
 export interface SaverEvents {
+  table(): PreparedTable | undefined;
   /** Whether the row may go out now: a new one is complete, one saved as a whole was left. */
   isReady(edits: RowEdits): boolean;
   /** The row's edits or base changed. */
   onChange(id: string): void;
-  /** The server confirmed a row: how it was before and is now. */
-  onConfirmed(before: Row, now: Row): void;
+  /** The server confirmed a row: how it was before and is now; by an answer to an edit, or as others have it. */
+  onConfirmed(before: Row, now: Row, isAnswer?: boolean): void;
   /** The row is gone or no longer visible. */
   onGone(id: string): void;
 }
@@ -72,9 +74,10 @@ export class Saver {
     const { edits, sent } = parcel;
     try {
       const { version } = edits.base;
+      const context = this.contextOf(parcel);
       const answer = isUnsaved(edits)
-        ? await this.data.createRow(this.model, { ...valuesOf(sent), id })
-        : await this.data.updateRow(this.model, id, { ...valuesOf(sent), version });
+        ? await this.data.createRow(this.model, { ...valuesOf(sent), id }, context)
+        : await this.data.updateRow(this.model, id, { ...valuesOf(sent), version }, context);
       this.confirm(edits, sent, answer);
     } catch (error) {
       await this.refuse(edits, sent, error);
@@ -120,7 +123,8 @@ export class Saver {
         id,
         ...(isUnsaved(edits) ? {} : { version: edits.base.version }),
       }));
-      const { results } = await this.data.batch(this.model, { upsert });
+      const contexts = new Map(parcels.map((parcel) => [parcel.id, this.contextOf(parcel)]));
+      const { results } = await this.data.batch(this.model, { upsert }, contexts);
       const answers = new Map(results.map((row) => [row.id, row]));
       for (const { id, edits, sent } of parcels) {
         const answer = answers.get(id);
@@ -136,6 +140,10 @@ export class Saver {
       await Promise.all(parcels.slice(start, start + LANES).map(({ id }) => this.pump(id)));
   }
 
+  private contextOf({ edits: { base }, sent }: Parcel): WriteContext {
+    return { base, shown: Object.fromEntries(sent), info: this.events.table()?.info };
+  }
+
   /** Marks what is queued as being sent. */
   private pack(id: string): Parcel | undefined {
     const edits = this.book.of(id);
@@ -149,9 +157,14 @@ export class Saver {
 
   private unpack({ id, edits }: Parcel): void {
     edits.isSending = false;
+    this.noteEnd(id);
+  }
+
+  /** A call has ended. */
+  noteEnd(id?: string): void {
     this.inFlight--;
     this.settled++;
-    this.events.onChange(id);
+    if (id !== undefined) this.events.onChange(id);
     for (const resolve of this.waiting.splice(0)) resolve();
   }
 
@@ -163,7 +176,7 @@ export class Saver {
       else edit.before = answer[field];
     }
     this.take(edits, answer);
-    this.events.onConfirmed(before, edits.base);
+    this.events.onConfirmed(before, edits.base, true);
   }
 
   private async refuse(edits: RowEdits, sent: ReadonlyMap<string, unknown>, error: unknown): Promise<void> {

@@ -20,7 +20,8 @@ export class Grouping {
   by: readonly GroupField[] = [];
   /** The user wants the rows of a tree as a plain list. */
   private isFlat = false;
-  private isNarrowed = false;
+  /** Filters or a search leave rows out. */
+  isNarrowed = false;
   private readonly parts: GroupingParts;
 
   constructor(parts: GroupingParts) {
@@ -69,6 +70,11 @@ export class Grouping {
     this.by = [];
     this.isFlat = form === 'list';
     await this.change();
+  }
+
+  /** An empty row stands below the others for typing: not below what a search did not find. */
+  hasPlaceBelow(hasRows: boolean): boolean {
+    return this.outline === undefined && (hasRows || !this.isNarrowed);
   }
 
   /** Filters leave rows out: as a tree what they find would hide under rows that they do not, so it is a list meanwhile. */

@@ -4,6 +4,7 @@ import type { Group, Row } from '../../../contract/index.ts';
 import { NetworkError, type GroupsQuery, type RowsQuery } from '../../ports/index.ts';
 import { fakeServer, makeColumn, makeInfo, type FakeServer } from '../../testing/index.ts';
 import { TableStore } from '../tableStore.ts';
+import type { GroupField } from './groupKeys.ts';
 
 const STATUSES = [
   { id: 'new', string_view: 'New' },
@@ -99,6 +100,12 @@ const lines = (store: TableStore): string[] =>
     return '  '.repeat((place?.level ?? 1) - 1) + name;
   });
 const idAt = (store: TableStore, index: number): string => store.rowAt(index)?.id ?? '';
+/** As lines alone, which ask for nothing yet. */
+async function groupClosed(store: TableStore, by: readonly GroupField[]): Promise<void> {
+  await store.grouping.setBy(by);
+  await settle();
+  store.grouping.outline?.closeAll();
+}
 
 describe('groups', () => {
   beforeEach(() => {
@@ -108,10 +115,27 @@ describe('groups', () => {
     add('d', { status: null, paid: null, sum: '1.00' });
   });
 
+  test('[SCREEN-08] groups start open, their rows come into sight; one that is closed stays so through a refresh', async () => {
+    const store = await open();
+    await store.grouping.setBy(['status', 'paid']);
+    await settle();
+    expect(lines(store)).toEqual(['[new 2 4.75]', '  …', '[done 1 2.00]', '  …', '[null 1 1.00]', '  …']);
+    store.show(0, 1);
+    await settle();
+    expect(lines(store).slice(0, 5)).toEqual(['[new 2 4.75]', '  [true 1 1.50]', '    …', '  [false 1 3.25]', '    …']);
+    store.show(0, store.rowCount - 1);
+    await settle();
+    store.grouping.outline?.toggle(idAt(store, 0));
+    store.reload();
+    await settle();
+    expect(lines(store).slice(0, 3)).toEqual(['[new 2 4.75]', '[done 1 2.00]', '  [true 1 2.00]']);
+    store.grouping.outline?.openAll();
+    expect(lines(store)[1]).toBe('  …');
+  });
+
   test('counts and sums of the server; rows of a group are asked for when it is opened, by its key', async () => {
     const store = await open();
-    await store.grouping.setBy(['status']);
-    await settle();
+    await groupClosed(store, ['status']);
     expect(lines(store)).toEqual(['[new 2 4.75]', '[done 1 2.00]', '[null 1 1.00]']);
     expect(asked).toEqual(['rows []', 'groups status []']);
     store.grouping.outline?.toggle(idAt(store, 0));
@@ -127,8 +151,7 @@ describe('groups', () => {
 
   test('two columns: groups within groups, the keys of both', async () => {
     const store = await open();
-    await store.grouping.setBy(['status', 'paid']);
-    await settle();
+    await groupClosed(store, ['status', 'paid']);
     store.grouping.outline?.toggle(idAt(store, 0));
     await settle();
     expect(lines(store).slice(0, 3)).toEqual(['[new 2 4.75]', '  [true 1 1.50]', '  [false 1 3.25]']);
@@ -154,8 +177,7 @@ describe('groups', () => {
 
   test('all at once: rows come as they come into sight; all closed again', async () => {
     const store = await open();
-    await store.grouping.setBy(['status']);
-    await settle();
+    await groupClosed(store, ['status']);
     asked = [];
     store.grouping.outline?.openAll();
     expect(lines(store)).toEqual(['[new 2 4.75]', '  …', '[done 1 2.00]', '  …', '[null 1 1.00]', '  …']);
@@ -169,8 +191,7 @@ describe('groups', () => {
   test('a long group goes on when its end comes into sight; a page that fails can be asked for again', async () => {
     for (let index = 0; index < 150; index++) add(`n${index}`, { status: 'done', paid: true, sum: '0' });
     const store = await open();
-    await store.grouping.setBy(['status']);
-    await settle();
+    await groupClosed(store, ['status']);
     store.grouping.outline?.toggle(idAt(store, 1));
     await settle();
     expect([store.rowCount, lines(store)[102]]).toEqual([104, '  …']);
@@ -187,8 +208,7 @@ describe('groups', () => {
 
   test('a refresh keeps what is open', async () => {
     const store = await open();
-    await store.grouping.setBy(['status']);
-    await settle();
+    await groupClosed(store, ['status']);
     store.grouping.outline?.toggle(idAt(store, 0));
     await settle();
     add('e', { status: 'new', paid: true, sum: '1.00' });
@@ -199,8 +219,7 @@ describe('groups', () => {
 
   test('an edit moves the sums of its group; no group can be edited', async () => {
     const store = await open();
-    await store.grouping.setBy(['status']);
-    await settle();
+    await groupClosed(store, ['status']);
     const group = idAt(store, 0);
     expect(store.editing.canEdit({ id: group, field: 'name' })).toBe(false);
     store.grouping.outline?.toggle(group);
@@ -215,8 +234,7 @@ describe('groups', () => {
 
   test('[GRID-06] a group opened or closed while everything is loaded anew is so afterwards, every line once', async () => {
     const store = await open();
-    await store.grouping.setBy(['status', 'paid']);
-    await settle();
+    await groupClosed(store, ['status', 'paid']);
     store.grouping.outline?.toggle(idAt(store, 0));
     await settle();
     const counts = server?.ports.data.rows;

@@ -38,12 +38,16 @@ export class Outline {
   private lines = new Map<string, Branch>();
   /** Open lines by id: they stay open when everything is loaded anew. */
   private readonly open = new Set<string>();
-  private isAllOpen = false;
+  /** Closed by the user while all others are open. */
+  private readonly shut = new Set<string>();
+  private isAllOpen: boolean;
   private readonly parts: OutlineParts;
 
   constructor(arrangement: Arrangement, parts: OutlineParts) {
     this.arrangement = arrangement;
     this.parts = parts;
+    // Who groups wants to see the rows in their groups; a tree opens where its reader goes down.
+    this.isAllOpen = arrangement.kind === 'groups';
   }
 
   place(id: string): LinePlace | undefined {
@@ -76,6 +80,7 @@ export class Outline {
 
   close(id: string): void {
     this.open.delete(id);
+    this.shut.add(id);
     const branch = this.lines.get(id);
     const index = this.parts.list.indexOf(id);
     if (!branch || branch.isOpen !== true || index < 0) return;
@@ -94,6 +99,7 @@ export class Outline {
   /** Opens every line at hand; their rows come as they come into sight, and what stands under them opens with them. */
   openAll(): void {
     this.isAllOpen = true;
+    this.shut.clear();
     for (const branch of [...this.lines.values()]) if (branch.isOpen === false) this.insertRest(branch);
     this.parts.onChange();
   }
@@ -144,6 +150,7 @@ export class Outline {
     const index = this.parts.list.indexOf(branch.id);
     if (index < 0) return;
     this.open.add(branch.id);
+    this.shut.delete(branch.id);
     branch.isOpen = true;
     const rest = restOf(branch, undefined);
     this.lines.set(rest.id, rest);
@@ -198,7 +205,7 @@ export class Outline {
       branches.map(async (branch, index): Promise<Row[]> => {
         const row = rows[index] ?? lineRow(branch.id);
         into.set(branch.id, branch);
-        if (branch.isOpen === undefined || (!this.open.has(branch.id) && !this.isAllOpen)) return [row];
+        if (branch.isOpen === undefined || !this.isWanted(branch.id)) return [row];
         branch.isOpen = true;
         if (this.open.has(branch.id))
           return [row, ...(await this.unfold(await this.children(branch, undefined), into))];
@@ -209,6 +216,10 @@ export class Outline {
       }),
     );
     return unfolded.flat();
+  }
+
+  private isWanted(id: string): boolean {
+    return this.open.has(id) || (this.isAllOpen && !this.shut.has(id));
   }
 
   private children(parent: Branch, cursor: string | undefined): Promise<Children> {

@@ -74,7 +74,8 @@ export class LiveRefresh {
     this.schedule();
   }
 
-  private noteAll(): void {
+  /** The rows at the top are asked for with whatever else waits. */
+  noteAll(): void {
     this.isTopStale = true;
     this.schedule();
   }

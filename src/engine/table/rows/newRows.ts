@@ -143,8 +143,10 @@ export class NewRows {
     const { list } = this.host;
     const isWanted = this.isAllowed && this.host.isWhole() && (this.last !== undefined || this.hasRoom());
     if (!isWanted) {
-      if (this.last !== undefined && list.remove(this.last)) this.drop(this.last);
-      this.last = undefined;
+      // Fresh rows may have taken its place already.
+      if (this.last === undefined) return;
+      list.remove(this.last);
+      this.drop(this.last);
     } else if (this.last === undefined) {
       this.last = this.make(list.at(list.length - 1)?.id);
     } else if (list.at(list.length - 1)?.id !== this.last) {

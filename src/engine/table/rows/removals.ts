@@ -3,6 +3,7 @@ import { HttpError } from '../../ports/index.ts';
 import { rowRights, type RowBar } from '../../rights/index.ts';
 import type { History, RowsBack } from '../edits/history.ts';
 import type { Step } from '../edits/step.ts';
+import { loadLaterRows } from './loadLaterRows.ts';
 import { isNewRow, type NewRows } from './newRows.ts';
 import type { Removed } from './restoreRows.ts';
 import type { TableHost } from '../tableHost.ts';
@@ -121,7 +122,7 @@ export class Removals {
 
   /** Out of the server's trash, under their own ids; who stays there is told by name. */
   private async takeOut(deleted: readonly Removed[], wanted: number): Promise<RowsBack> {
-    const { restoreRows } = await import('./restoreRows.ts');
+    const { restoreRows } = await loadLaterRows();
     const { restored, here, failed, isSilent } = await restoreRows(this.host, deleted);
     for (const id of restored) this.deleted.delete(id);
     this.putBack(here);

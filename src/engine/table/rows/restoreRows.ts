@@ -61,9 +61,9 @@ function placed(removed: Removed, now: Row | undefined, host: TableHost): Remove
   return [{ ...removed, row: asSaved(row, now) }];
 }
 
-/** A row as it was at hand, as the server tells it now. */
+/** A row as it was at hand, as the server tells it now; of one that comes back without a network nothing is told. */
 function asSaved(before: Row, now: Row): Row {
-  return { ...before, ...(isNewRow(before) ? { newItem: false } : {}), ...now };
+  return { ...before, ...(isNewRow(before) ? { newItem: false } : {}), ...now, version: now.version || before.version };
 }
 
 /** What stands in its first column that says something. */

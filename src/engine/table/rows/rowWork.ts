@@ -2,6 +2,7 @@
 import { isSameValue } from '../edits/cellState.ts';
 import { Editing } from '../edits/editing.ts';
 import { History, type HistoryTarget } from '../edits/history.ts';
+import { loadLaterRows } from './loadLaterRows.ts';
 import { NewRows } from './newRows.ts';
 import { Removals } from './removals.ts';
 import { RowSelection } from './rowSelection.ts';
@@ -14,8 +15,10 @@ export interface RowWork {
   newRows: NewRows;
   removals: Removals;
   selection: RowSelection;
-  /** Puts a row behind another one, where rows have an order of their own: in memory. */
+  /** Puts a row behind another one, where rows have an order of their own: at once, on the server soon. */
   move(id: string, after: string | undefined): void;
+  /** For what is done with the rows by pieces that come later. */
+  host: TableHost;
 }
 
 export function createRowWork(host: TableHost, onHidden: (ids: ReadonlySet<string>) => void): RowWork {
@@ -63,12 +66,21 @@ export function createRowWork(host: TableHost, onHidden: (ids: ReadonlySet<strin
     const from = host.list.at(host.list.indexOf(id) - 1)?.id;
     if (newRows.isBlank(id) || from === after || !host.list.move(id, after)) return;
     history.note('move', { kind: 'move', id, from, to: after });
+    const second = host.list.at(1)?.id;
+    if (!host.isLocal)
+      void loadLaterRows().then(
+        ({ sendMove }) => sendMove(host, { id, from, after, second }),
+        () => {
+          if (host.list.move(id, from)) host.topics.notify('list');
+          host.say({ code: 'notMoved', count: 1, reason: '' });
+        },
+      );
     newRows.settle();
     host.topics.notify('list');
     host.changeTotals();
   }
 
-  return { editing, history, newRows, removals, selection, move };
+  return { editing, history, newRows, removals, selection, move, host };
 }
 
 /** For a table that makes no rows. */

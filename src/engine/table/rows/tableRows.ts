@@ -1,5 +1,4 @@
 // The rows of one table: what is shown of them with the user's edits, and how answers, events and removals reach them.
-// Where they come from, in which order, is TableStore's.
 import type { FilterValues, Row, TableRef } from '../../../contract/index.ts';
 import type { RowsQuery, RowValues } from '../../ports/index.ts';
 import type { CellRef } from '../edits/cellRef.ts';
@@ -11,6 +10,7 @@ import type { CommitResult, Editing } from '../edits/editing.ts';
 import { Grouping } from '../outline/grouping.ts';
 import type { History } from '../edits/history.ts';
 import { LiveRefresh, type After } from './liveRefresh.ts';
+import { loadLaterRows } from './loadLaterRows.ts';
 import { lostTexts } from '../edits/lostTexts.ts';
 import { isNewRow, type NewRows } from './newRows.ts';
 import { Pager } from './pager.ts';
@@ -22,6 +22,7 @@ import { createRowWork, noId, type RowWork } from './rowWork.ts';
 import { Saver } from '../edits/saver.ts';
 import type { CellCondition, Notice } from '../tableHost.ts';
 import type { MemoryRows, TableOptions, TableTopic } from '../tableState.ts';
+import { noted } from '../view/noted.ts';
 import { TableView } from '../view/tableView.ts';
 import { Topics } from '../topics.ts';
 import { Totals, type OpenRows, type TotalCell } from '../totals.ts';
@@ -40,8 +41,9 @@ export abstract class TableRows {
   readonly newRows: NewRows;
   readonly removals: Removals;
   readonly selection: RowSelection;
-  /** Puts a row behind another one, where rows are in memory. */
+  /** Puts a row behind another one, where rows have an order of their own. */
   readonly moveRow: RowWork['move'];
+  readonly host: RowWork['host'];
   /** What conditions say of cells, where they have some. Who changes it tells the rows. */
   conditionOf: ((cell: CellRef) => CellCondition | undefined) | undefined;
   /** What was told last; topic `notice`. */
@@ -49,6 +51,7 @@ export abstract class TableRows {
   readonly view: TableView;
   readonly grouping: Grouping;
   readonly filters: FilterValues | undefined;
+  protected readonly isUnfiltered: boolean;
   protected focused: CellRef | undefined;
   private readonly onScreen = new RowSpan();
   protected readonly list = new RowList();
@@ -60,14 +63,15 @@ export abstract class TableRows {
   };
   protected readonly saver: Saver;
   protected readonly memory: MemoryRows | undefined;
-  protected readonly liveRefresh: LiveRefresh;
+  readonly liveRefresh: LiveRefresh;
   protected readonly counts: CountRefresh;
   protected readonly ports: TableOptions['ports'];
   private readonly after: After;
 
-  constructor({ ports, ref, after, key, filters, newId = noId, memory }: TableOptions) {
+  constructor({ ports, ref, after, key, filters, isUnfiltered = false, newId = noId, memory }: TableOptions) {
     this.ports = ports;
     this.filters = filters;
+    this.isUnfiltered = isUnfiltered;
     this.memory = memory;
     this.ref = ref;
     this.after = after;
@@ -85,7 +89,8 @@ export abstract class TableRows {
         this.topics.notify('list');
       },
     });
-    const kept = { local: ports.local, key: this.key, table: () => this.table };
+    const local = noted(ports.local, () => this.topics.notify('layout'));
+    const kept = { local, key: this.key, table: () => this.table };
     this.view = new TableView({ ...kept, onChange: () => this.topics.notify('view') });
     this.grouping = new Grouping({
       ...kept,
@@ -102,9 +107,10 @@ export abstract class TableRows {
       },
     });
     this.saver = new Saver(ports.data, ref.model, this.book, {
+      table: () => this.table,
       isReady: (edits) => this.isReady(edits),
       onChange: (id) => this.showRow(id),
-      onConfirmed: (before, now) => this.confirm(before, now),
+      onConfirmed: (...rows) => this.confirm(...rows),
       onGone: (id) => this.removeRow(id),
     });
     const work = createRowWork(
@@ -125,17 +131,16 @@ export abstract class TableRows {
         table: () => this.table,
         isWhole: () =>
           !this.pager.hasMore &&
-          this.grouping.outline === undefined &&
+          this.grouping.hasPlaceBelow(this.list.length > this.newRows.blankCount) &&
           (this.pager.state === 'ready' || this.list.length > 0),
+        receive: (row) => this.receive(row),
         showRow: (id) => this.showRow(id),
         changeTotals: () => this.changeTotals(),
         shiftCount: (by) => void (this.pager.count += by),
         confirm: ({ base, shown }) => this.confirm(base, shown),
         say: (notice) => this.say(notice),
       },
-      (ids) => {
-        if (this.focused && ids.has(this.focused.id)) this.setFocus(undefined);
-      },
+      (ids) => void (this.focused && ids.has(this.focused.id) && this.setFocus(undefined)),
     );
     ({
       editing: this.editing,
@@ -144,6 +149,7 @@ export abstract class TableRows {
       removals: this.removals,
       selection: this.selection,
       move: this.moveRow,
+      host: this.host,
     } = work);
     this.counts = new CountRefresh({ pager: this.pager, saver: this.saver, after, onFresh: () => this.recount() });
     this.liveRefresh = new LiveRefresh(ports, after, {
@@ -188,8 +194,6 @@ export abstract class TableRows {
     return this.topics.subscribe(topic, listener);
   }
 
-  // Rows, read by index or id.
-
   get rowCount(): number {
     return this.list.length;
   }
@@ -214,12 +218,13 @@ export abstract class TableRows {
 
   cellState({ id, field }: CellRef): CellState {
     const edit = this.book.size === 0 ? undefined : this.book.of(id)?.fields.get(field);
-    return edit ? stateOf(edit) : CLEAN_CELL;
+    if (edit) return stateOf(edit, this.table?.info.editing === 'batch');
+    return this.ports.data.outbox?.stateOf?.(this.ref.model, id, field) ?? CLEAN_CELL;
   }
 
   /** Whether any cell of the row has a state of its own. */
   hasEdits(id: string): boolean {
-    return this.book.size > 0 && this.book.of(id) !== undefined;
+    return (this.book.of(id) ?? this.ports.data.outbox?.stateOf?.(this.ref.model, id)) !== undefined;
   }
 
   /** Whether leaving could lose something typed. Deletions that wait are no such thing: they go out with the page. */
@@ -260,8 +265,6 @@ export abstract class TableRows {
     this.notice = notice;
     this.topics.notify('notice');
   }
-
-  // Edits.
 
   commit(cell: CellRef, input: unknown): CommitResult {
     return this.editing.commit(cell, input);
@@ -315,7 +318,7 @@ export abstract class TableRows {
     this.liveRefresh.refresh(ids);
   }
 
-  /** Fetches a row again, e.g. after its form was saved; unknown rows come in at the top. */
+  /** Fetches a row again; unknown ones come in at the top. */
   async refreshRow(id: string): Promise<void> {
     this.putRow(await this.ports.data.row(this.ref.model, id));
   }
@@ -323,14 +326,13 @@ export abstract class TableRows {
   /** What a new row lacks is marked; a row that is saved as a whole is saved. */
   private leaveRow(id: string): void {
     this.newRows.leave(id);
-    if (this.table?.info.editing !== 'row' || this.book.of(id) === undefined) return;
-    this.after(LEAVE_MS, () => void this.saver.pump(id));
+    if (this.table?.info.editing === 'row' && this.book.of(id)) this.after(LEAVE_MS, () => void this.saver.pump(id));
   }
 
   private isReady(edits: RowEdits): boolean {
-    if (this.memory) return true;
-    if (this.table?.info.editing === 'row' && this.focused?.id === edits.base.id) return false;
-    return !isNewRow(edits.base) || this.newRows.isComplete(edits);
+    const editing = this.memory ? undefined : this.table?.info.editing;
+    if (editing === 'batch' || (editing === 'row' && this.focused?.id === edits.base.id)) return false;
+    return this.memory !== undefined || !isNewRow(edits.base) || this.newRows.isComplete(edits);
   }
 
   private adoptAll(rows: Row[]): Row[] {
@@ -351,7 +353,7 @@ export abstract class TableRows {
     return edits && this.table ? this.book.project(this.table, edits) : row;
   }
 
-  private receive(row: Row): void {
+  receive(row: Row): void {
     const before = this.list.get(row.id);
     if (!before || this.newerThan(row)) return;
     this.editing.noteFresh(row);
@@ -370,7 +372,11 @@ export abstract class TableRows {
     this.changeTotals(id);
   }
 
-  private confirm(before: Row, now: Row): void {
+  private confirm(before: Row, now: Row, isAnswer = false): void {
+    if (isAnswer)
+      void loadLaterRows()
+        .then(({ noteEmptied }) => noteEmptied(this, before, now))
+        .catch(() => undefined);
     if (this.table) this.totals.shift(this.table.totals, { base: before, shown: now });
     if (isNewRow(before) && !isNewRow(now)) {
       this.newRows.saved(now.id);

@@ -48,13 +48,29 @@ export class TableView {
   async load(): Promise<void> {
     const stored = await this.parts.local.read(DATABASE, this.parts.key);
     if (typeof stored !== 'object' || stored === null) return;
+    this.take(stored);
+    this.phone = 'phone' in stored && stored.phone === 'grid' ? 'grid' : 'cards';
+  }
+
+  /** The differences as they are kept, but for the form on a phone: that is of one device. */
+  get layout(): object {
+    return {
+      widths: Object.fromEntries(this.widths),
+      pins: Object.fromEntries(this.pins),
+      hidden: Object.fromEntries(this.hidden),
+      moves: this.moves,
+      ...(this.chosenDensity === undefined ? {} : { density: this.chosenDensity }),
+    };
+  }
+
+  /** Other differences, from anywhere: what cannot be read is left out. */
+  take(stored: object): void {
     this.widths = readMap(stored, 'widths', isWidth);
     this.pins = readMap(stored, 'pins', isPin);
     this.hidden = readMap(stored, 'hidden', (value) => typeof value === 'boolean');
     this.moves = readMoves('moves' in stored ? stored.moves : undefined);
     this.chosenDensity = DENSITIES.find((density) => 'density' in stored && stored.density === density);
-    this.phone = 'phone' in stored && stored.phone === 'grid' ? 'grid' : 'cards';
-    this.placed = undefined;
+    this.change();
   }
 
   /** Every column in its order, hidden ones too; same object until something changes. */
@@ -134,14 +150,7 @@ export class TableView {
 
   /** Stores what is shown, for the next visit. */
   keep(): void {
-    void this.parts.local.write(DATABASE, this.parts.key, {
-      widths: Object.fromEntries(this.widths),
-      pins: Object.fromEntries(this.pins),
-      hidden: Object.fromEntries(this.hidden),
-      moves: this.moves,
-      ...(this.chosenDensity === undefined ? {} : { density: this.chosenDensity }),
-      phone: this.phone,
-    });
+    void this.parts.local.write(DATABASE, this.parts.key, { ...this.layout, phone: this.phone });
   }
 
   private setHidden(field: string, isHidden: boolean): void {

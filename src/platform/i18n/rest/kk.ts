@@ -1,5 +1,5 @@
 // Kazakh texts of what is opened later: forms, histories, pages of blocks, panels, notifications, settings.
 export const TEXTS = import.meta.glob<Record<string, unknown>>(
-  '../texts/kk/{blocks,form,history,notifications,page,panels,richText,settings}.json',
+  '../texts/kk/{blocks,find,form,history,notifications,page,panels,record,richText,settings}.json',
   { import: 'default', eager: true },
 );

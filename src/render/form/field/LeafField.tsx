@@ -8,8 +8,10 @@ import { Slot, usePorts, useRegistry } from '../../core/index.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { inputId, useField, useForm } from './FormContext.ts';
 import { useCurrency } from './useCurrency.ts';
+import { useFieldMark } from './fieldMarks.ts';
 import { useDependence } from './useDependence.ts';
 import { useEntered } from './useEntered.ts';
+import { useNamedModel } from './useNamedModel.ts';
 import { useParent } from './useParent.ts';
 import { useStatus } from './useStatus.ts';
 import { fieldErrors, type FieldErrors } from './partErrors.ts';
@@ -20,6 +22,7 @@ export const Leaf = memo(function Leaf({ field }: { field: FormField }): ReactNo
   const isReadonly = isClosed || open?.includes(field.name) === false;
   const state = useField(store, field.name);
   const status = useStatus(field);
+  const mark = useFieldMark(field.name);
   const { formats } = usePorts();
   const errors = useMemo(() => fieldErrors(field, state.issues, formats), [field, state.issues, formats]);
   const handleChange = useCallback(
@@ -54,14 +57,17 @@ export const Leaf = memo(function Leaf({ field }: { field: FormField }): ReactNo
       required={state.isRequired && !isReadonly}
       errors={errors.texts}
       footer={
-        state.theirs ? (
-          <ConflictChoice
-            field={field}
-            mine={state.value}
-            theirs={state.theirs.value}
-            onChoose={(choice) => store.resolve(field.name, choice)}
-          />
-        ) : null
+        <>
+          {mark === undefined ? null : <div className="keste-field-other">{mark}</div>}
+          {state.theirs ? (
+            <ConflictChoice
+              field={field}
+              mine={state.value}
+              theirs={state.theirs.value}
+              onChoose={(choice) => store.resolve(field.name, choice)}
+            />
+          ) : null}
+        </>
       }
     >
       <LeafInput
@@ -101,7 +107,7 @@ function LeafInput({
   onBusy,
 }: LeafInputProps): ReactNode {
   const { store } = useForm();
-  const field = useCurrency(store, given);
+  const field = useNamedModel(store, useCurrency(store, given));
   const filters = useDependence(store, field);
   const value = useEntered(store, field, state.value);
   const parent = useParent(store, field);

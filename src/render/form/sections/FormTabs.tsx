@@ -7,6 +7,7 @@ import { FaultCount } from './FaultCount.tsx';
 import { Undrawn } from './Undrawn.tsx';
 import { useLedTo } from './useLedTo.ts';
 import { useSightOf } from './useSightOf.ts';
+import '../../core/edges.css';
 
 export interface FormTabsProps {
   tabs: readonly GroupNode[];

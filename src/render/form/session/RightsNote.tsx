@@ -1,7 +1,7 @@
 // Why an open record is read-only, and that it is so no longer; hears of both live. Takes a posting back.
 import { Button } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
-import type { Row } from '../../../contract/index.ts';
+import type { FormInfo, Row } from '../../../contract/index.ts';
 import { failureText, usePorts } from '../../core/index.ts';
 import { useOnline, useRowNews } from '../../live/index.ts';
 import type { OpenRights } from './useOpenRights.ts';
@@ -9,16 +9,20 @@ import type { OpenRights } from './useOpenRights.ts';
 export interface RightsNoteProps {
   model: string;
   row: Row;
+  info: FormInfo;
   rights: OpenRights;
   /** Something typed stands in the form. */
   isDirty: boolean;
 }
 
-export function RightsNote({ model, row, rights: { now, wasClosed, take }, isDirty }: RightsNoteProps): ReactNode {
+export function RightsNote({ model, row, info, rights, isDirty }: RightsNoteProps): ReactNode {
+  const { now, wasClosed, take } = rights;
   const { t } = usePorts().formats;
   const bar = now.update;
   const isPartly = bar === 'locked' && (now.open ?? []).length > 0;
-  const key = (isPartly ? 'lockedBut' : bar) ?? (wasClosed ? 'openAgain' : undefined);
+  const isOwn = bar === 'posted' && info.ownUnposting === true;
+  const closedBy = isOwn ? 'postedBut' : bar;
+  const key = (isPartly ? 'lockedBut' : closedBy) ?? (wasClosed ? 'openAgain' : undefined);
   return (
     <>
       {canTurn(row) ? <RowWatch model={model} id={row.id} onRow={take} /> : null}
@@ -28,7 +32,7 @@ export function RightsNote({ model, row, rights: { now, wasClosed, take }, isDir
             {t(`form.${key}`)}
             {bar !== undefined && !isPartly && isDirty ? ` ${t('form.typedKept')}` : ''}
           </span>
-          {bar === 'posted' ? <Unposting model={model} row={row} onRow={take} /> : null}
+          {bar === 'posted' && !isOwn ? <Unposting model={model} row={row} onRow={take} /> : null}
         </div>
       )}
     </>

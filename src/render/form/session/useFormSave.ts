@@ -2,8 +2,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { v4 as makeUuid } from 'uuid';
 import type { Row } from '../../../contract/index.ts';
-import type { FormStore } from '../../../engine/form/index.ts';
-import { HttpError, type RowsPort } from '../../../engine/ports/index.ts';
+import type { FormStore, FormValues } from '../../../engine/form/index.ts';
+import { HttpError, type RowsPort, type WriteContext } from '../../../engine/ports/index.ts';
 import { failureText, usePorts } from '../../core/index.ts';
 import { schemaIssues } from './formValidator.ts';
 import type { OpenForm } from './useFormSession.ts';
@@ -19,6 +19,12 @@ export interface FormSave {
   close(): void;
   /** The record is saved or gone: whatever stands in the form is nothing to be lost. */
   isDone(): boolean;
+  /** Saves where nothing is wrong; what is wrong is marked, and the keyboard stays where it is. */
+  saveQuietly(): Promise<void>;
+  /** The record as it is now, by whomever. */
+  take(row: Row): void;
+  /** What was typed gives way to the record. */
+  discard(): void;
 }
 
 export interface FormNotice {
@@ -36,21 +42,22 @@ export interface FormSaveOptions {
   onSend(): void;
   /** The first wrong field, which should get the focus. */
   onWrong(name: string): void;
+  /** The form goes on after a save, about the record as it was saved. */
+  stays?: boolean;
 }
 
-export function useFormSave({ model, form, onSaved, onSend, onWrong }: FormSaveOptions): FormSave {
+export function useFormSave({ model, form, onSaved, onSend, onWrong, stays = false }: FormSaveOptions): FormSave {
   const { data, formats } = usePorts();
   const [isSaving, setIsSaving] = useState(false);
   const [notice, setNotice] = useState<FormNotice>();
   const running = useRef<Promise<void>>(undefined);
   const isDone = useRef(false);
+  const isQuiet = useRef(false);
   const { store, validator, row } = form;
   /** The record as the server is known to have it. */
   const stored = useRef(row);
   const send = (): Promise<Row> =>
-    stored.current
-      ? data.updateRow(model, stored.current.id, { ...store.row(), version: stored.current.version })
-      : sendNew({ data, model, store, onSend });
+    stored.current ? sendChange(data, { model, store }, stored.current) : sendNew({ data, model, store, onSend });
 
   function tell(kind: FormNotice['kind'], text: string): void {
     setNotice((before) => ({ kind, text, number: (before?.number ?? 0) + 1 }));
@@ -59,12 +66,27 @@ export function useFormSave({ model, form, onSaved, onSend, onWrong }: FormSaveO
   function tellWrong(first: string | undefined): void {
     if (first === undefined) return;
     tell('wrong_fields', formats.t('form.wrongFields'));
-    onWrong(first);
+    lead(first);
   }
 
-  function finish(saved: Row): void {
-    isDone.current = true;
+  /** A save that nobody asked for leaves the keyboard where it is. */
+  function lead(name: string): void {
+    if (!isQuiet.current) onWrong(name);
+  }
+
+  function finish(saved: Row, sent?: FormValues): void {
+    if (stays) {
+      stored.current = saved;
+      store.adopt(saved, sent ?? store.values());
+    } else isDone.current = true;
     onSaved(saved);
+  }
+
+  function take(row: Row): void {
+    if (running.current || (stored.current && row.version <= stored.current.version)) return;
+    stored.current = row;
+    store.conflict(row);
+    if (store.state().conflicts.length > 0) tell('conflict', formats.t('form.conflict'));
   }
 
   function handleConflict(current: Row): void {
@@ -74,7 +96,7 @@ export function useFormSave({ model, form, onSaved, onSend, onWrong }: FormSaveO
     // The answer to our own change was lost: the record holds already what was sent.
     if (first === undefined && Object.keys(store.row()).length === 0) return finish(current);
     tell('conflict', formats.t(first === undefined ? 'form.merged' : 'form.conflict'));
-    if (first !== undefined) onWrong(first);
+    if (first !== undefined) lead(first);
   }
 
   function handleFailure(error: unknown): void {
@@ -93,7 +115,7 @@ export function useFormSave({ model, form, onSaved, onSend, onWrong }: FormSaveO
     const [undecided] = store.state().conflicts;
     if (undecided !== undefined) {
       tell('conflict', formats.t('form.conflict'));
-      onWrong(undecided);
+      lead(undecided);
       return false;
     }
     const first = store.check(schemaIssues(validator, store));
@@ -106,8 +128,20 @@ export function useFormSave({ model, form, onSaved, onSend, onWrong }: FormSaveO
       await store.settled();
       if (!isSound()) return;
     }
-    if (row && Object.keys(store.row()).length === 0) return finish(row);
-    finish(await send());
+    if (stored.current && Object.keys(store.row()).length === 0) return finish(stored.current);
+    const sent = store.values();
+    finish(await send(), sent);
+  }
+
+  function discard(): void {
+    setNotice(undefined);
+    if (stored.current) store.adopt(stored.current, store.values());
+  }
+
+  async function saveQuietly(): Promise<void> {
+    isQuiet.current = true;
+    await save();
+    isQuiet.current = false;
   }
 
   async function save(): Promise<void> {
@@ -116,7 +150,8 @@ export function useFormSave({ model, form, onSaved, onSend, onWrong }: FormSaveO
     setNotice(undefined);
     // At once where it can be: nothing flickers, and the error stands there with the press.
     if (store.isSettled() && !isSound()) return;
-    setIsSaving(true);
+    // What is saved by itself takes nobody's keyboard away.
+    if (!isQuiet.current) setIsSaving(true);
     const work = checkAndSend().catch(handleFailure);
     running.current = work;
     await work;
@@ -130,6 +165,9 @@ export function useFormSave({ model, form, onSaved, onSend, onWrong }: FormSaveO
     notice,
     save,
     close,
+    saveQuietly,
+    take,
+    discard,
     underWay: useCallback(() => running.current, []),
     isDone: useCallback(() => isDone.current, []),
   };
@@ -137,6 +175,15 @@ export function useFormSave({ model, form, onSaved, onSend, onWrong }: FormSaveO
 
 /** What an earlier try made and nobody has changed since. */
 const FIRST_VERSION = 1;
+
+function contextOf(store: FormStore, base?: Row): WriteContext {
+  return { base, shown: store.values(), info: store.model.info };
+}
+
+function sendChange(data: RowsPort, { model, store }: Pick<NewRow, 'model' | 'store'>, stored: Row): Promise<Row> {
+  const { id, version } = stored;
+  return data.updateRow(model, id, { ...store.row(), version }, contextOf(store, stored));
+}
 
 type NewRow = Pick<FormSaveOptions, 'model' | 'onSend'> & { data: RowsPort; store: FormStore };
 
@@ -147,7 +194,7 @@ async function sendNew(form: NewRow): Promise<Row> {
   store.noteSent(id);
   onSend();
   try {
-    return await data.createRow(model, { ...store.row(), id });
+    return await data.createRow(model, { ...store.row(), id }, contextOf(store));
   } catch (error) {
     const isMade = earlier !== undefined && error instanceof HttpError && error.code === 'idempotency_mismatch';
     if (isMade) return meetMade(form, id);

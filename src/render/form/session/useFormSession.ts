@@ -132,7 +132,7 @@ async function openForm(ports: Ports, request: FormRequest, signal: AbortSignal)
     ...(lineConditions ? { lineConditions } : {}),
   });
   await store.settled();
-  return { store, validator, row, ...(await keptDraft(ports, request, { store, row })) };
+  return { store, validator, row, ...(await keptDraft(ports, { ...request, id: row?.id }, { store, row })) };
 }
 
 /** One that says nothing new, e.g. because it was saved from elsewhere, is not offered. */

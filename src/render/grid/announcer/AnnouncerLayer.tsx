@@ -32,7 +32,7 @@ export function AnnouncerLayer({ store, onOpenRow, features }: AnnouncerProps): 
       <div className="kg-hidden" aria-live="polite" data-grid-says>
         {announcer.spoken}
       </div>
-      {announcer.toast || announcer.question || announcer.menu || announcer.act ? (
+      {announcer.toast || announcer.question || announcer.menu || announcer.act || announcer.column ? (
         <AnnouncerParts store={store} onOpenRow={onOpenRow} features={features} />
       ) : null}
     </>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../dialog/index.ts';
 import { NoticeBar } from '../../notice/index.ts';
 import type { TableFeatures } from '../gridProps.ts';
 import { announcerOf, useAnnouncer } from './gridAnnouncer.ts';
+import { ColumnChanging } from './ColumnChanging.tsx';
 import { RowMenu } from '../edit/RowMenu.tsx';
 import '../edit/edit.css';
 
@@ -17,7 +18,7 @@ export interface AnnouncerProps {
 export function AnnouncerParts({ store, onOpenRow, features }: AnnouncerProps): ReactNode {
   const announcer = announcerOf(store);
   useAnnouncer(announcer);
-  const { question, menu, toast, act } = announcer;
+  const { question, menu, toast, act, column } = announcer;
   const handleClose = useCallback(() => announcer.hide(), [announcer]);
   return (
     <>
@@ -45,6 +46,7 @@ export function AnnouncerParts({ store, onOpenRow, features }: AnnouncerProps): 
         />
       ) : null}
       {features && act ? <features.RowActing key={`${act.id} ${act.name ?? ''}`} store={store} act={act} /> : null}
+      {column ? <ColumnChanging key={`${column.change} ${column.field}`} store={store} column={column} /> : null}
     </>
   );
 }

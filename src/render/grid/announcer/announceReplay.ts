@@ -12,7 +12,7 @@ export function announceReplay(
   const step = t(`edit.step.${name}`);
   // Which rows did not come back, and why, was told already.
   if (problem === 'refused') return;
-  if (problem) announcer.show({ text: t(`edit.problem.${problem}`, { step }) });
+  if (problem) announcer.show({ text: t(`edit.problem.${problem}`, { step }), tone: 'bad' });
   else
     announcer.say(
       cells > 0

@@ -1,9 +1,12 @@
 // What a table says and asks beside its cells: spoken texts, a passing message, a question, the menu of a row. One per table.
 import { useCallback, useSyncExternalStore } from 'react';
 import type { TableStore } from '../../../engine/table/index.ts';
+import type { ColumnChange } from '../../core/index.ts';
 
 export interface Toast {
   text: string;
+  /** Something was refused. */
+  tone?: 'bad' | undefined;
   /** What can be done about it, while it stands there. */
   action?: { label: string; run(): void } | undefined;
 }
@@ -26,6 +29,13 @@ export interface RowAct {
   name: string | undefined;
 }
 
+/** A change of a column for everybody, begun at its header. */
+export interface ColumnChanged {
+  field: string;
+  change: ColumnChange;
+  anchor: HTMLElement;
+}
+
 const NBSP = '\u00a0';
 
 export class GridAnnouncer {
@@ -34,6 +44,7 @@ export class GridAnnouncer {
   question: Question | undefined;
   menu: RowMenuPlace | undefined;
   act: RowAct | undefined;
+  column: ColumnChanged | undefined;
   private version = 0;
   private readonly listeners = new Set<() => void>();
 
@@ -91,6 +102,12 @@ export class GridAnnouncer {
   /** undefined: it is over. */
   run(act: RowAct | undefined): void {
     this.act = act;
+    this.change();
+  }
+
+  /** undefined: it is over. */
+  changeColumn(column: ColumnChanged | undefined): void {
+    this.column = column;
     this.change();
   }
 

@@ -12,6 +12,9 @@ export async function undoStep(store: TableStore, step: Step, t: Translate): Pro
   return answer?.problem === undefined;
 }
 
+/** What went well, or can be taken back. */
+const GOOD: ReadonlySet<Notice['code']> = new Set(['deleted', 'emptied']);
+
 export function toastOf(store: TableStore, { code, count, reason, at, step, stay }: Notice, t: Translate): Toast {
   // Lines of a table part go with their row.
   const key = code === 'deleted' && !store.isLocal ? 'deletedKept' : code;
@@ -29,5 +32,6 @@ export function toastOf(store: TableStore, { code, count, reason, at, step, stay
         run: () => void undoStep(store, step, t),
       },
     };
-  return { text, action: at && { label: t('edit.toCell'), run: () => store.setFocus(at) } };
+  const tone = GOOD.has(code) ? undefined : 'bad';
+  return { text, tone, action: at && { label: t('edit.toCell'), run: () => store.setFocus(at) } };
 }

@@ -46,10 +46,15 @@ export function OutlineRow({ grid, window, row, index, place }: OutlineRowProps)
       data-index={index}
     >
       <div role="gridcell" aria-colindex={1} className="kg-cell kg-pinned kg-handle" />
-      {cell(first, { ...first.style, width: labelWidth(grid, window, place) }, <LineLabel grid={grid} place={place} />)}
+      {cell(first, labelStyle(first, labelWidth(grid, window, place)), <LineLabel grid={grid} place={place} />)}
       {others.map((column) => cell(column, column.style, place.group ? groupSum(column, place) : null))}
     </div>
   );
+}
+
+/** It lies over the cells behind it, which stay where they are in every row. */
+function labelStyle({ style, width }: GridColumn, label: number): CSSProperties {
+  return { ...style, width: label, marginInlineEnd: width - label };
 }
 
 /** At the normal size of type, pixels. */

@@ -19,7 +19,7 @@ describe('instead of rows', () => {
     const server = fakeServer();
     const { tableInfo } = server.ports.data;
     const { settle } = await drawTable(server, { data: { tableInfo: refuse(status, code) } });
-    expect(screen.getByRole('alert').textContent).toContain(text);
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
     server.ports.data.tableInfo = tableInfo;
     fireEvent.click(screen.getByRole('button', { name: 'retry' }));
     await settle();
@@ -28,7 +28,7 @@ describe('instead of rows', () => {
 
   test('rows that may not be read say so', async () => {
     await drawTable(fakeServer(), { data: { rows: refuse(403, 'forbidden') } });
-    expect(screen.getByRole('alert').textContent).toContain('view.forbidden');
+    expect((await screen.findByRole('alert')).textContent).toContain('view.forbidden');
   });
 
   test('[TABLE-04] rows that did not come are not counted, no rows are', async () => {
@@ -47,7 +47,7 @@ test('[APP-12] without a network the rows seen before stay, with a sign that the
   store.reload();
   await settle();
   expect(screen.getByText('Row 0')).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain('view.seenRows');
+  expect((await screen.findByRole('alert')).textContent).toContain('view.seenRows');
 });
 
 describe('with an empty row for typing', () => {
@@ -67,6 +67,6 @@ describe('with an empty row for typing', () => {
     server.ports.data.rows = () => Promise.reject(new NetworkError('offline'));
     store.reload();
     await settle();
-    expect(screen.getByRole('alert').textContent).toContain('table.rowsFailed');
+    expect((await screen.findByRole('alert')).textContent).toContain('table.rowsFailed');
   });
 });

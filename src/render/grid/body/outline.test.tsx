@@ -55,15 +55,27 @@ describe('groups in the grid', () => {
     return Object.assign(await drawTable(server, { data }), { asked });
   }
 
+  async function drawClosed(): ReturnType<typeof draw> {
+    const drawn = await draw();
+    act(() => drawn.store.grouping.outline?.closeAll());
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    return drawn;
+  }
+
   test('[GRID-06, TABLE-16] a treegrid: level, open or closed, count and sum of each group', async () => {
-    const { asked } = await draw();
+    const { asked, store } = await draw();
+    await waitFor(() =>
+      expect(lines().map((line) => line.slice(0, 6))).toEqual(['New27.', 'Of new', 'table.', 'Of nul']),
+    );
+    expect([lineAt(0).getAttribute('aria-level'), lineAt(0).getAttribute('aria-expanded')]).toEqual(['1', 'true']);
+    act(() => store.grouping.outline?.closeAll());
     await waitFor(() => expect(lines()).toEqual(['New27.00', 'table.none12.00']));
-    expect([lineAt(0).getAttribute('aria-level'), lineAt(0).getAttribute('aria-expanded')]).toEqual(['1', 'false']);
+    expect(lineAt(0).getAttribute('aria-expanded')).toBe('false');
     expect(asked[0]).toMatchObject({ by: ['status'], aggregates: ['sum:amount'], pageName: 'orders' });
   });
 
   test('[GRID-06] → opens, ← leads to the group and closes it, Enter does both', async () => {
-    const { settle, store } = await draw();
+    const { settle, store } = await drawClosed();
     const grid = screen.getByRole('treegrid');
     act(() => {
       grid.focus();
@@ -86,7 +98,7 @@ describe('groups in the grid', () => {
   });
 
   test('a press on the mark opens; the panel groups by a second column, dates by an interval, and takes groups away', async () => {
-    const { settle, store, asked } = await draw();
+    const { settle, store, asked } = await drawClosed();
     await userEvent.click(within(lineAt(0)).getByRole('button', { name: 'view.expand' }));
     await settle();
     expect(lines()).toHaveLength(3);
@@ -128,7 +140,7 @@ describe('groups in the grid', () => {
   });
 
   test('everything is opened and closed at once', async () => {
-    const { settle } = await draw();
+    const { settle } = await drawClosed();
     await userEvent.click(screen.getByRole('button', { name: 'view.groupBy' }));
     await userEvent.click(await screen.findByRole('button', { name: 'view.expandAll' }));
     await settle();

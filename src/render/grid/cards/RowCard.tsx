@@ -1,7 +1,13 @@
-// One row as a card: title, then labelled values; opens by a press, its values are edited by a press on them.
+// One row as a card: three lines of what tells it, all labelled values on demand; opens by a press, its values are edited by a press on them.
 import { memo, useState, type ReactNode } from 'react';
 import type { Row } from '../../../contract/index.ts';
-import { isNewRow, type CellRef, type LinePlace, type TableStore } from '../../../engine/table/index.ts';
+import {
+  isNewRow,
+  type CellRef,
+  type LinePlace,
+  type PreparedColumn,
+  type TableStore,
+} from '../../../engine/table/index.ts';
 import { plainContent, RenderBoundary, usePorts } from '../../core/index.ts';
 import { CellContent } from '../body/CellContent.tsx';
 import { useTopic } from '../gridContext.ts';
@@ -22,8 +28,11 @@ export interface RowCardProps {
   onEdit(cell: CellRef): void;
 }
 
-/** Values of a closed card. */
+/** Values of a closed card, two a line below its title. */
 const SHORT = 4;
+
+/** What says itself without its column's name. */
+const SELF_SAID = new Set<PreparedColumn['kind']>(['text', 'choice', 'choices', 'reference', 'references', 'file']);
 
 export const RowCard = memo(function RowCard({
   store,
@@ -37,13 +46,9 @@ export const RowCard = memo(function RowCard({
   const [isWhole, setIsWhole] = useState(false);
   useTopic(store, `row:${given.id}`);
   const row = store.row(given.id) ?? given;
-  const values = columns.values.filter(({ field }) => store.conditionOf?.({ id: row.id, field }) !== 'hidden');
   const tone = toneOf(store.table?.rowTone, row);
-  const filled = values.filter(
-    ({ field, kit }) => store.cellState({ id: row.id, field }).status !== 'clean' || kit.text(row[field], row) !== '',
-  );
-  const shown = isWhole ? values : filled.slice(0, SHORT);
-  const isMore = isWhole || values.length > shown.length;
+  const { below, values, short, all } = linesOf(store, row, columns, onOpen !== undefined);
+  const shown = isWhole ? all : short;
   return (
     <article
       className="kg-card"
@@ -52,29 +57,93 @@ export const RowCard = memo(function RowCard({
       aria-description={tone && t(`view.tone.${tone}`)}
       style={place ? { marginInlineStart: `${(place.level - 1) * 0.75}rem` } : undefined}
     >
-      <CardHead store={store} row={row} columns={columns} place={place} onOpen={onOpen} onEdit={onEdit} />
+      <CardHead
+        store={store}
+        row={row}
+        columns={columns}
+        place={place}
+        onOpen={onOpen}
+        onEdit={onEdit}
+        more={
+          isWhole || all.length > short.length ? (
+            <button
+              type="button"
+              className="kg-card-more"
+              aria-expanded={isWhole}
+              aria-label={t(isWhole ? 'view.lessValues' : 'view.otherValues', { count: values.length - short.length })}
+              onClick={() => setIsWhole(!isWhole)}
+            />
+          ) : null
+        }
+      />
       <RenderBoundary resetKey={row.version} fallback={() => null}>
-        <dl className="kg-card-values">
-          {shown.map((column) => (
-            <div key={column.field} className="kg-card-value">
-              <dt>{column.prepared.column.headerName}</dt>
-              <dd>
-                <Value store={store} row={row} column={column} onEdit={onEdit} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <CardLines store={store} row={row} below={below} shown={shown} onEdit={onEdit} />
       </RenderBoundary>
-      {isMore ? (
-        <button type="button" className="kg-card-more" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {t(isWhole ? 'view.lessValues' : 'view.otherValues', { count: values.length - shown.length })}
-        </button>
-      ) : null}
     </article>
   );
 });
 
-function CardHead({ store, row, columns: { title, subtitle }, place, onOpen, onEdit }: RowCardProps): ReactNode {
+interface Lines {
+  below: CardColumn | undefined;
+  values: readonly CardColumn[];
+  short: readonly CardColumn[];
+  all: readonly CardColumn[];
+}
+
+/** What a card shows below its title, closed and open. */
+function linesOf(store: TableStore, row: Row, { title, subtitle, values: given }: CardColumns, opens: boolean): Lines {
+  const values = given.filter(({ field }) => store.conditionOf?.({ id: row.id, field }) !== 'hidden');
+  const below = subtitle && cellText(subtitle.kit, row[subtitle.field], row) !== '' ? subtitle : undefined;
+  const filled = values.filter(
+    ({ field, kit }) => store.cellState({ id: row.id, field }).status !== 'clean' || kit.text(row[field], row) !== '',
+  );
+  // A press on the title opens the row: it is edited among the other values.
+  const isTitleBelow = title && opens && !isNewRow(row) && store.editing.canEdit({ id: row.id, field: title.field });
+  return {
+    below,
+    values,
+    short: filled.slice(0, below ? SHORT - 1 : SHORT),
+    all: isTitleBelow ? [title, ...values] : values,
+  };
+}
+
+interface CardLinesProps extends Pick<RowCardProps, 'store' | 'row' | 'onEdit'> {
+  below: CardColumn | undefined;
+  shown: readonly CardColumn[];
+}
+
+function CardLines({ store, row, below, shown, onEdit }: CardLinesProps): ReactNode {
+  return (
+    <div className="kg-card-lines">
+      {below ? (
+        <div className="kg-card-subtitle">
+          <Value store={store} row={row} column={below} onEdit={onEdit} />
+        </div>
+      ) : null}
+      <dl className="kg-card-values">
+        {shown.map((column) => (
+          <div
+            key={column.field}
+            className="kg-card-value"
+            data-self={SELF_SAID.has(column.prepared.kind) || undefined}
+            data-figure={column.prepared.kind === 'decimal' || undefined}
+          >
+            <dt>{column.prepared.column.headerName}</dt>
+            <dd>
+              <Value store={store} row={row} column={column} onEdit={onEdit} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface CardHeadProps extends RowCardProps {
+  more: ReactNode;
+}
+
+function CardHead({ store, row, columns: { title }, place, onOpen, onEdit, more }: CardHeadProps): ReactNode {
   const { t } = usePorts().formats;
   return (
     <header className="kg-card-head">
@@ -104,13 +173,9 @@ function CardHead({ store, row, columns: { title, subtitle }, place, onOpen, onE
             row.id
           )}
         </div>
-        {subtitle && cellText(subtitle.kit, row[subtitle.field], row) !== '' ? (
-          <div className="kg-card-subtitle">
-            <Value store={store} row={row} column={subtitle} onEdit={onEdit} />
-          </div>
-        ) : null}
       </div>
       {isEditable(store) ? <RowLock row={row} t={t} /> : null}
+      {more}
       {hasRowMenu(store) ? (
         <button
           type="button"
@@ -155,7 +220,8 @@ function Value(props: ValueProps): ReactNode {
   const tone = toneOf(prepared.tone, row);
   const { headerName } = prepared.column;
   const drawn = <Drawn {...props} text={text} says={says} empty={isTitle && canEdit ? headerName : '—'} />;
-  if (!canEdit)
+  // A press on the title opens the row.
+  if (!canEdit || onOpen)
     return (
       <span className="kg-card-text" data-tone={tone}>
         {drawn}
@@ -168,13 +234,12 @@ function Value(props: ValueProps): ReactNode {
   };
   const named = formats.t('view.editNamed', { name: headerName, value: text || '—' });
   const label = says === undefined ? named : `${named}. ${says}`;
-  // What is drawn may have links and names to press of its own: the edit stands beside it.
-  const hasOwn = onOpen !== undefined || (hasLook(props) && !isSwitch);
-  if (hasOwn)
+  // What is drawn may have links and names to press of its own: the edit lies over it, below its links.
+  if (hasLook(props) && !isSwitch)
     return (
       <span className="kg-card-text" data-tone={tone}>
         {drawn}
-        <button type="button" className="kg-card-pencil" aria-label={label} aria-haspopup="dialog" onClick={press} />
+        <button type="button" className="kg-card-cover" aria-label={label} aria-haspopup="dialog" onClick={press} />
       </span>
     );
   return (

@@ -17,9 +17,18 @@ import './cards.css';
 const ValueSheet = lazyPart(soon(() => import('./ValueSheet.tsx').then((module) => module.ValueSheet)));
 
 /** Before a card is measured, pixels. */
-const CARD_PX = 176;
+const CARD_PX = 106;
 
-export function RowCards({ store, label, onOpenRow, onClearFilters, table, size }: ReadyGridProps): ReactNode {
+export function RowCards({
+  store,
+  label,
+  onOpenRow,
+  onCreate,
+  onClearFilters,
+  features,
+  table,
+  size,
+}: ReadyGridProps): ReactNode {
   const ports = usePorts();
   const registry = useRegistry();
   const scroller = useRef<HTMLDivElement>(null);
@@ -105,7 +114,7 @@ export function RowCards({ store, label, onOpenRow, onClearFilters, table, size 
           ) : null;
         })}
       </div>
-      <GridNote store={store} onClearFilters={onClearFilters} />
+      <GridNote store={store} onClearFilters={onClearFilters} onCreate={onCreate} features={features} />
       {store.rowCount > 0 ? <TotalCard store={store} columns={columns} /> : null}
       {edited && editedColumn ? (
         <ValueSheet store={store} cell={edited} column={editedColumn} onClose={() => setEdited(undefined)} />

@@ -65,7 +65,13 @@ export function ValueSheet({ store, cell, column: { kit, prepared }, onClose }: 
         onKeyDownCapture={handleKeyDown}
       >
         <RenderBoundary fallback={() => <InputEditor value={kit.text(before)} {...props} />}>
-          <Editor value={before} before={isNewRow(store.row(id)) ? '' : before} act={act} {...props} />
+          <Editor
+            model={store.row(id)?.[prepared.column.cellEditorParams.modelField ?? '']}
+            value={before}
+            before={isNewRow(store.row(id)) ? '' : before}
+            act={act}
+            {...props}
+          />
         </RenderBoundary>
       </div>
       <p className="kg-value-error" role="alert">

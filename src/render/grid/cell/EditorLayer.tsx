@@ -130,6 +130,7 @@ function PlacedEditor({ grid, editor, column, index, onMove, onReturn }: PlacedE
         <Editor
           value={store.value(editor)}
           before={isNewRow(store.row(editor.id)) ? '' : editor.before}
+          model={store.row(editor.id)?.[column.prepared.column.cellEditorParams.modelField ?? '']}
           params={column.kit.params}
           label={column.prepared.column.headerName}
           commit={commit}

@@ -35,5 +35,5 @@ export function stateText(
       ? text
       : `${text}. ${formats.t('table.allowed', { actions: actions.join(', ') })}`;
   }
-  return formats.t(`table.state.${state.status}`);
+  return formats.t(state.says ?? `table.state.${state.status}`);
 }

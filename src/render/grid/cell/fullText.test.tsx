@@ -13,6 +13,7 @@ afterEach(() => {
 test('the whole text of a cut cell stands beside it, but never over a row that says what is wrong with it', async () => {
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(200);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100);
+  await import('./RestingText.tsx');
   const { store } = await drawTable(fakeServer());
   const rest = async (row: number): Promise<Element | null> => {
     await act(async () => {

@@ -7,17 +7,19 @@ import { BulkField } from './BulkField.tsx';
 import { canDelete, isEditable } from './commandOf.ts';
 import { realRows, type CommandParts } from './gridCommands.ts';
 import { announcerOf } from '../announcer/gridAnnouncer.ts';
+import { RowTotals } from './RowTotals.tsx';
 
 /** More are counted. */
 const SHOWN_FAILURES = 20;
 
-export function BulkBar({
-  grid: {
-    store,
-    formats: { t },
-  },
-  layout,
-}: CommandParts): ReactNode {
+export function BulkBar(parts: CommandParts): ReactNode {
+  const {
+    grid: {
+      store,
+      formats: { t },
+    },
+    layout,
+  } = parts;
   const { data } = usePorts();
   const [isSetting, setIsSetting] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -47,7 +49,7 @@ export function BulkBar({
   };
   const remove = async (): Promise<void> => {
     const stay = barredRows(store, 'delete').length;
-    if (stay === selection.size) return announcer.show({ text: t('edit.notice.kept', { count: stay }) });
+    if (stay === selection.size) return announcer.show({ text: t('edit.notice.kept', { count: stay }), tone: 'bad' });
     const question = [
       t('edit.bulk.askDelete', { count: selection.size - stay }),
       ...(stay > 0 ? [t('edit.bulk.stay', { count: stay })] : []),
@@ -55,7 +57,7 @@ export function BulkBar({
     if (!(await announcer.ask(question))) return;
     const { done, failed: left } = await act(() => deleteRows(store, data));
     // What went the table has told, with the way back; what stayed is listed here.
-    if (done.length === 0) announcer.show({ text: t('edit.bulk.failed', { count: left.length }) });
+    if (done.length === 0) announcer.show({ text: t('edit.bulk.failed', { count: left.length }), tone: 'bad' });
   };
   const selectAll = async (): Promise<void> => {
     setIsBusy(true);
@@ -95,6 +97,7 @@ export function BulkBar({
         : null}
       {canDelete(store) ? button('delete', () => void remove()) : null}
       {button('clear', () => selection.clear())}
+      <RowTotals {...parts} />
       {isSetting ? (
         <BulkField store={store} layout={layout} onApply={set} onCancel={() => setIsSetting(false)} />
       ) : null}

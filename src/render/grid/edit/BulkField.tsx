@@ -23,7 +23,13 @@ export function BulkField({ store, layout, onApply, onCancel }: BulkFieldProps):
   const { formats } = usePorts();
   const { t } = formats;
   const issueText = useIssueText(formats);
-  const columns = layout.all.filter(({ prepared }) => prepared.isEditable && prepared.kind !== 'file');
+  // Of which model a row is chosen, each row says for itself: where they do not agree there is nothing to choose from.
+  const columns = layout.all.filter(
+    ({ prepared }) =>
+      prepared.isEditable &&
+      prepared.kind !== 'file' &&
+      (prepared.column.cellEditorParams.modelField === undefined || modelOf(store, prepared) !== undefined),
+  );
   const [field, setField] = useState(columns[0]?.field ?? '');
   const [draft, setDraft] = useState<Draft>();
   const column = columns.find((one) => one.field === field);
@@ -74,6 +80,7 @@ export function BulkField({ store, layout, onApply, onCancel }: BulkFieldProps):
         <FieldEditor
           key={field}
           column={column}
+          model={modelOf(store, column.prepared)}
           before={store.selection.ids.map((id) => store.row(id)?.[field])}
           onCommit={take}
           onCancel={onCancel}
@@ -101,13 +108,22 @@ export function BulkField({ store, layout, onApply, onCancel }: BulkFieldProps):
   );
 }
 
+/** The model that all chosen rows say, of a reference whose model they say. */
+function modelOf(store: TableStore, { column }: GridColumn['prepared']): string | undefined {
+  const name = column.cellEditorParams.modelField;
+  const [first, ...others] = store.selection.ids.map((id) => (name === undefined ? undefined : store.row(id)?.[name]));
+  return typeof first === 'string' && first !== '' && others.every((each) => each === first) ? first : undefined;
+}
+
 function FieldEditor({
   column: { kit, prepared },
+  model,
   before,
   onCommit,
   onCancel,
 }: {
   column: GridColumn;
+  model: string | undefined;
   before: readonly unknown[];
   onCommit(value: unknown): void;
   onCancel(): void;
@@ -131,6 +147,7 @@ function FieldEditor({
     <div className="kg-bulk-editor">
       <Editor
         value={null}
+        model={model}
         before={before}
         initialText=""
         params={kit.params}

@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import type { Row } from '../../../contract/index.ts';
 import { rowRights } from '../../../engine/rights/index.ts';
-import { isNewRow, type TableStore } from '../../../engine/table/index.ts';
+import { isNewRow, isOrdered, type TableStore } from '../../../engine/table/index.ts';
 import type { GridContext } from '../gridContext.ts';
 import { loadCommands } from './loadCommands.ts';
 
@@ -35,6 +35,7 @@ export function RowHandle({ grid, row, index, isChosen }: RowHandleProps): React
           data-check
         />
       )}
+      <Grip grid={grid} row={row} />
       {hasNumber ? (
         <span className="kg-number" data-grip={isNewRow(row) ? undefined : true}>
           {index + 1}
@@ -43,17 +44,26 @@ export function RowHandle({ grid, row, index, isChosen }: RowHandleProps): React
       {store.table?.info.posting === true ? <PostingSign row={row} t={t} /> : null}
       {grid.canEdit ? <RowLock row={row} t={t} /> : null}
       {isNewRow(row) && !hasNumber ? <NewSign isBlank={isBlank} t={t} /> : null}
-      {hasOpen && !isNewRow(row) ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          className="kg-open"
-          data-open
-          aria-label={t('table.open')}
-          aria-keyshortcuts="Control+Enter"
-        />
-      ) : null}
+      {hasOpen && !isNewRow(row) ? <OpenRow grid={grid} row={row} /> : null}
     </div>
+  );
+}
+
+function Grip({ grid: { store, canEdit }, row }: { grid: GridContext; row: Row }): ReactNode {
+  return canEdit && isOrdered(store.table) && !isNewRow(row) ? <span className="kg-grip" data-grip /> : null;
+}
+
+/** A link where the row has an address: a middle click or Ctrl opens it in a tab of its own. */
+function OpenRow({ grid: { formats, hrefOf }, row }: { grid: GridContext; row: Row }): ReactNode {
+  const href = hrefOf?.(row);
+  const label = formats.t('table.open');
+  const shared = { tabIndex: -1, className: 'kg-open', 'data-open': true, 'aria-keyshortcuts': 'Control+Enter' };
+  return href === undefined ? (
+    <button type="button" aria-label={label} {...shared} />
+  ) : (
+    <a href={href} aria-label={label} draggable={false} {...shared}>
+      <span className="kg-open-sign">›</span>
+    </a>
   );
 }
 

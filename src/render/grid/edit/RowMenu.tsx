@@ -5,8 +5,9 @@ import { isNewRow, type TableStore } from '../../../engine/table/index.ts';
 import { usePorts } from '../../core/index.ts';
 import { MenuList, type MenuEntry } from '../../menu/index.ts';
 import { Popup } from '../panels/Popup.tsx';
+import { moveRows } from '../order/moveRows.ts';
 import { addRow } from './addRow.ts';
-import { canDelete, canSelect, hasActions as mayAct, isEditable } from './commandOf.ts';
+import { canDelete, canRun, canSelect, hasActions as mayAct, isEditable } from './commandOf.ts';
 import { announcerOf, type RowMenuPlace } from '../announcer/gridAnnouncer.ts';
 
 export interface RowMenuProps {
@@ -35,7 +36,15 @@ export function RowMenu({ store, place: { id, anchor }, hasActions, onOpenRow, o
     isDisabled: true,
     note: t(`edit.menu.why.${why}`),
   });
-  const entries = entriesOf(store, id, { act, closed, onOpenRow, hasMarks, hasActions: hasActions && mayAct(store) });
+  const move = (after: string | undefined): void => moveRows(store, { ids: [id], after }, t);
+  const entries = entriesOf(store, id, {
+    act,
+    closed,
+    move,
+    onOpenRow,
+    hasMarks,
+    hasActions: hasActions && mayAct(store),
+  });
   function close(): void {
     const grid = anchor.closest<HTMLElement>('[role=grid], [role=treegrid]');
     onClose();
@@ -53,6 +62,8 @@ interface EntryParts {
   act(key: string, run: () => void, hint?: string): MenuEntry;
   /** One that cannot be picked for this row, and why. */
   closed(key: string, why: string): MenuEntry;
+  /** Behind that row. */
+  move(after: string | undefined): void;
   onOpenRow: ((id: string) => void) | undefined;
   hasMarks: boolean;
   hasActions: boolean;
@@ -78,7 +89,11 @@ function entriesOf(store: TableStore, id: string, parts: EntryParts): MenuEntry[
   return entries;
 }
 
-function rowEntries(store: TableStore, id: string, { act, closed, hasMarks, hasActions }: EntryParts): MenuEntry[] {
+function rowEntries(
+  store: TableStore,
+  id: string,
+  { act, closed, move, hasMarks, hasActions }: EntryParts,
+): MenuEntry[] {
   const isForbidden = rowRights(store.row(id)).update === 'forbidden';
   const open = isForbidden
     ? closed('actions', 'update')
@@ -88,15 +103,15 @@ function rowEntries(store: TableStore, id: string, { act, closed, hasMarks, hasA
     hasMarks && canSelect(store)
       ? [act(store.selection.has(id) ? 'unselect' : 'select', () => store.selection.toggle(id), 'Shift+Space')]
       : [];
-  return [...actions, ...(store.isLocal && isEditable(store) ? moveEntries(store, id, act) : []), ...choose];
+  return [...actions, ...(canRun('moveUp', store) ? moveEntries(store, id, { act, move }) : []), ...choose];
 }
 
-function moveEntries(store: TableStore, id: string, act: EntryParts['act']): MenuEntry[] {
+function moveEntries(store: TableStore, id: string, { act, move }: Pick<EntryParts, 'act' | 'move'>): MenuEntry[] {
   const at = store.indexOf(id);
   const next = store.rowAt(at + 1);
   return [
-    ...(at > 0 ? [act('moveUp', () => store.moveRow(id, store.rowAt(at - 2)?.id), 'Alt+↑')] : []),
-    ...(next && !store.newRows.isBlank(next.id) ? [act('moveDown', () => store.moveRow(id, next.id), 'Alt+↓')] : []),
+    ...(at > 0 ? [act('moveUp', () => move(store.rowAt(at - 2)?.id), 'Alt+↑')] : []),
+    ...(next && !store.newRows.isBlank(next.id) ? [act('moveDown', () => move(next.id), 'Alt+↓')] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 // Keys that do something to rows and ranges, as in a spreadsheet. By place where a letter is meant: on a Russian or Kazakh
 // layout the key says another one. Pure; what they do is gridCommands.ts, loaded with the first of them.
-import type { TableStore } from '../../../engine/table/index.ts';
+import { isOrdered, type TableStore } from '../../../engine/table/index.ts';
 
 export type GridCommand =
   | 'undo'
@@ -67,7 +67,7 @@ export function canRun(command: GridCommand, store: TableStore): boolean {
       return canSelect(store);
     case 'moveUp':
     case 'moveDown':
-      return store.isLocal && isEditable(store);
+      return (store.isLocal || isOrdered(store.table)) && isEditable(store);
     case 'menu':
     case 'undo':
     case 'redo':

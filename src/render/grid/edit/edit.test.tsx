@@ -46,7 +46,10 @@ const renderers: AnyRenderer[] = [
 beforeAll(prepareBrowser);
 afterEach(cleanup);
 
-async function show(server: FakeServer): Promise<{ store: TableStore; user: UserEvent }> {
+async function show(
+  server: FakeServer,
+  more: readonly AnyRenderer[] = [],
+): Promise<{ store: TableStore; user: UserEvent }> {
   const ports = { ...server.ports, formats };
   let made = 0;
   const store = new TableStore({
@@ -57,7 +60,7 @@ async function show(server: FakeServer): Promise<{ store: TableStore; user: User
   });
   const Page = (): ReactNode => (
     <MantineProvider>
-      <KesteProvider ports={ports} registry={createRegistry<AnyComponent>(renderers)}>
+      <KesteProvider ports={ports} registry={createRegistry<AnyComponent>([...renderers, ...more])}>
         <DataGrid store={store} label="Orders" onOpenRow={() => undefined} />
       </KesteProvider>
     </MantineProvider>
@@ -329,6 +332,41 @@ describe('ranges', () => {
 });
 
 describe('chosen rows', () => {
+  test('[DYNREF-09] a reference whose model the rows say is offered where all chosen ones say the same, with rows of that model', async () => {
+    const [first] = makeInfo().columns;
+    if (!first) throw new Error('no columns');
+    const column = (field: string, modelField?: string): TableInfo['columns'][number] => ({
+      ...first,
+      field,
+      headerName: field,
+      type: modelField === undefined ? 'CharField' : 'DynamicReferenceField',
+      cellEditorParams: { rulesConfig: [], ...(modelField === undefined ? {} : { modelField }) },
+    });
+    const info = makeInfo({
+      rev: 'ddddbbbbccccdddd',
+      columns: [...makeInfo().columns, column('kind'), column('party', 'kind')],
+    });
+    const server = fakeServer({ info });
+    for (const [index, row] of server.rows.entries()) row['kind'] = index === 3 ? 'worker' : 'firm';
+    const asked: unknown[] = [];
+    const models: AnyRenderer = cell('party', ['DynamicReferenceField'], {
+      editor: ({ model }) => {
+        asked.push(model);
+        return <input aria-label="party" />;
+      },
+    });
+    const { user } = await show(server, [models]);
+    await user.click(within(cellAt(1, 1)).getByRole('checkbox'));
+    await user.click(within(cellAt(2, 1)).getByRole('checkbox'));
+    const bar = await screen.findByRole('region', { name: 'edit.bulk.title' });
+    await user.click(within(bar).getByRole('button', { name: 'edit.bulk.set' }));
+    await user.selectOptions(within(bar).getByRole('combobox'), 'party');
+    await within(bar).findByRole('textbox', { name: 'party' });
+    expect(new Set(asked)).toEqual(new Set(['firm']));
+    await user.click(within(cellAt(3, 1)).getByRole('checkbox'));
+    await vi.waitFor(() => expect(within(bar).queryByRole('option', { name: 'party' })).toBeNull());
+  });
+
   test('[GRID-03] rows are chosen by check mark and Shift+Space; a value is set for all, failures are listed and stay chosen', async () => {
     const server = fakeServer();
     server.stubborn = rowId(2);
@@ -353,6 +391,17 @@ describe('chosen rows', () => {
       [rowId(2)],
     ]);
     expect(within(bar).getByRole('alert').textContent).toContain('Stubborn: posted');
+  });
+
+  test('[SCREEN-04] chosen rows add up below the rows by column, also after one of them is changed', async () => {
+    const { user, store } = await show(fakeServer());
+    await user.click(within(cellAt(1, 1)).getByRole('checkbox'));
+    await user.click(within(cellAt(2, 1)).getByRole('checkbox'));
+    const sums = (): (string | null)[] =>
+      [...document.querySelectorAll('.kg-row-sums > div')].map(({ textContent }) => textContent);
+    await vi.waitFor(() => expect(sums()).toContain('price204.00'));
+    act(() => void store.commit({ id: rowId(1), field: 'price' }, '0.50'));
+    await vi.waitFor(() => expect(sums()).toContain('price103.00'));
   });
 
   test('[GRID-03] Shift and a press on a check mark choose from the last one of the same table, never of another one', async () => {

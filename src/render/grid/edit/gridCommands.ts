@@ -17,8 +17,11 @@ import type { GridCommand } from './commandOf.ts';
 import { copiedValues } from '../clipboard/copyCells.ts';
 import { announcerOf } from '../announcer/gridAnnouncer.ts';
 import { announceFilled } from '../announcer/announceFilled.ts';
+import { moveRows } from '../order/moveRows.ts';
 import { announceReplay } from '../announcer/announceReplay.ts';
 import { readClipboard, type ClipboardTexts } from '../clipboard/readClipboard.ts';
+
+export { RowDrag } from '../order/RowDrag.tsx';
 
 export interface CommandParts {
   grid: GridContext;
@@ -171,9 +174,8 @@ function moveRow({ grid: { store, formats }, focus }: CommandParts, by: 1 | -1):
   const target = at && at.row + by;
   const other = target === undefined || target < 0 ? undefined : store.rowAt(target);
   if (!at || !row || !other || store.newRows.isBlank(other.id) || target === undefined) return;
-  store.moveRow(row.id, by === 1 ? other.id : store.rowAt(target - 1)?.id);
+  moveRows(store, { ids: [row.id], after: by === 1 ? other.id : store.rowAt(target - 1)?.id }, formats.t);
   focus.move({ row: store.indexOf(row.id), column: at.column }, 'single');
-  announcerOf(store).say(formats.t('edit.moved', { place: store.indexOf(row.id) + 1 }));
 }
 
 function goTo({ grid: { store }, layout, focus }: CommandParts, { id, field }: CellRef): void {

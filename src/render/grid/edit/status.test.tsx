@@ -173,7 +173,7 @@ test('a choice that an action asks about opens its questions: cancelled, nothing
   await userEvent.click(screen.getByRole('button', { name: 'Завершить' }));
   await waitFor(() => expect(said()).toBe('Статус: Готово'));
   await waitFor(() => expect(cellAt(0, 3).textContent).toBe('Готово'));
-  expect(runAction).toHaveBeenCalledWith('order', rowId(0), 'finish', { version: 1 });
+  expect(runAction).toHaveBeenCalledWith('order', rowId(0), 'finish', { version: 1, context: expect.anything() });
 });
 
 test('the menu of a row lists its actions, also where nothing else can be done with it', async () => {

@@ -1,10 +1,11 @@
 // The columns of a table as a person arranges them: by keyboard in the header, by its menu, in the panel of all columns.
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Job } from '../../../contract/index.ts';
 import { fakeServer, makeColumn, makeInfo } from '../../../engine/testing/index.ts';
 import { tableFeatures } from '../../../features/table/index.ts';
+import type { Defining } from '../../core/index.ts';
 import type { TableFeatures } from '../gridProps.ts';
 import { drawTable } from '../testing/drawTable.tsx';
 
@@ -114,6 +115,56 @@ describe('[TABLE-14] the menu of a column', () => {
     expect(document.activeElement?.textContent).toBe('view.allColumns');
     await userEvent.keyboard('{Escape}');
     expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, label('d')]);
+  });
+});
+
+describe('[EDIT-09] a column for everybody', () => {
+  const ofEverybody = (): string[] =>
+    screen.queryAllByRole('menuitem', { name: /define/ }).map((item) => item.textContent ?? '');
+  const changed = (done: string | undefined): Defining => ({
+    offers: async (_model, field) => (field === 'b' ? ['rename', 'hide', 'add'] : []),
+    ColumnChanging: ({ field, change, onClose }) => (
+      <button type="button" onClick={() => onClose(done)}>
+        {`${change} ${field}`}
+      </button>
+    ),
+  });
+  const pickAdd = async (): Promise<void> => {
+    await inHeader('b', '{Alt>}{ArrowDown}{/Alt}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'view.define.add' }));
+  };
+
+  test('its menu offers what the app answers, and says that hiding is for oneself; nothing where nothing is answered', async () => {
+    await drawTable(fakeServer({ info: info() }), { defining: changed(undefined) });
+    await inHeader('b', '{Alt>}{ArrowDown}{/Alt}');
+    await screen.findByRole('menuitem', { name: 'view.define.rename' });
+    expect(ofEverybody()).toEqual(['view.define.rename', 'view.define.hide', 'view.define.add']);
+    screen.getByRole('menuitem', { name: /^view.hide.*view.hideNote/ });
+    await userEvent.keyboard('{Escape}');
+    await inHeader('c', '{Alt>}{ArrowDown}{/Alt}');
+    await screen.findByRole('menuitem', { name: 'view.hide' });
+    expect(ofEverybody()).toEqual([]);
+  });
+
+  test('whoever closes it is back at the header', async () => {
+    await drawTable(fakeServer({ info: info() }), { defining: changed(undefined) });
+    await pickAdd();
+    await userEvent.click(await screen.findByRole('button', { name: 'add b' }));
+    await waitFor(() => expect(document.activeElement).toBe(label('b')));
+  });
+
+  test('once it is in force the table shows it, and the keyboard is at its header', async () => {
+    const server = fakeServer({ info: info() });
+    const { settle } = await drawTable(server, { defining: changed('new') });
+    await pickAdd();
+    await userEvent.click(await screen.findByRole('button', { name: 'add b' }));
+    await waitFor(() => expect(document.activeElement).toBe(label('b')));
+    const columns = ['a', 'b', 'new', 'c', 'd'].map((field) => makeColumn(field, 'CharField'));
+    server.ports.data.tableInfo = async () => ({ ...makeInfo({ columns }), rev: 'ffffffffffffffff' });
+    await act(async () => server.emit('routes_update', { rev: 'ffffffffffffffff' }));
+    await settle();
+    await waitFor(() => expect(document.activeElement).toBe(label('new')));
+    expect(headers()).toContain('new');
   });
 });
 

@@ -30,6 +30,9 @@ export interface GridActions extends PointerActions {
   moveFrom(move: EditorMove): void;
 }
 
+/** The table whose last key was Escape. */
+let escaped: EventTarget | undefined;
+
 export function gridActions(input: GridActionsInput): GridActions {
   const { grid, layout, focus, pageRows, onOpenRow } = input;
   const { store } = grid;
@@ -50,7 +53,7 @@ export function gridActions(input: GridActionsInput): GridActions {
     }
     if (store.editing.begin(cell, initialText)) return true;
     const bar = store.editing.barOf(cell);
-    if (bar) announcerOf(store).show({ text: grid.formats.t(`edit.${bar}`) });
+    if (bar) announcerOf(store).show({ text: grid.formats.t(`edit.${bar}`), tone: 'bad' });
     return bar !== undefined;
   };
 
@@ -65,6 +68,10 @@ export function gridActions(input: GridActionsInput): GridActions {
     moveFrom,
     handleKeyDown: (event) => {
       if (event.target !== event.currentTarget) return;
+      // Out of the table from any cell: Escape, then Tab is the browser's.
+      const isLeft = escaped === event.currentTarget && event.key === 'Tab';
+      if (event.key !== 'Shift') escaped = event.key === 'Escape' ? event.currentTarget : undefined;
+      if (isLeft) return;
       if (handleKey(event, { ...input, bounds, here, begin, go })) event.preventDefault();
     },
     handleClick: (event) => {
@@ -72,9 +79,9 @@ export function gridActions(input: GridActionsInput): GridActions {
       if (!at) return;
       const row = store.rowAt(at.row);
       const part = partOf(event.target);
+      if (row && part === 'open') return openPressed(event, () => onOpenRow?.(row.id));
       // The keyboard stays with the grid, whatever small part of it was pressed.
       if (part !== undefined) event.currentTarget.focus({ preventScroll: true });
-      if (row && part === 'open') return onOpenRow?.(row.id);
       if (part === 'check') return chooseRow(grid, { at, isRange: event.shiftKey });
       if (row && part === 'toggle') store.grouping.outline?.toggle(row.id);
       const before = focus.position();
@@ -169,6 +176,14 @@ function handleEditKey(event: KeyboardEvent, at: Position, { grid, layout, begin
 }
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+
+/** A tab or window of its own is the browser's to open: such a press is left to it. */
+function openPressed(event: MouseEvent<HTMLElement>, open: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  event.currentTarget.focus({ preventScroll: true });
+  open();
+}
 
 /** What of a row was pressed that has a meaning of its own. */
 function partOf(target: EventTarget): string | undefined {

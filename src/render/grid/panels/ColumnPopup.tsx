@@ -1,7 +1,8 @@
 // What can be done with one column, and from there with all of them: opened at its header.
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { groupableColumns, isDated, MAX_GROUP_FIELDS, splitGroupField } from '../../../engine/table/index.ts';
-import { useRestTexts } from '../../core/index.ts';
+import { useDefining, useRestTexts, type ColumnChange } from '../../core/index.ts';
+import { announcerOf } from '../announcer/gridAnnouncer.ts';
 import type { GridColumn, GridLayout } from '../gridColumns.ts';
 import type { GridContext } from '../gridContext.ts';
 import { fitColumn } from '../header/headerGestures.ts';
@@ -22,6 +23,7 @@ export function ColumnPopup({ grid, layout, field, anchor, onClose }: ColumnPopu
   useRestTexts();
   const { t } = grid.formats;
   const [isAll, setIsAll] = useState(false);
+  const offers = useOffers(grid, field);
   const column = layout.all.find((each) => each.field === field);
   if (!column) return null;
   const { headerName } = column.prepared.column;
@@ -47,14 +49,36 @@ export function ColumnPopup({ grid, layout, field, anchor, onClose }: ColumnPopu
     act('moveRight', () => moveColumn(column, 1, { store: grid.store, layout }), { hint: 'Alt+Shift+→' }),
     act('fit', () => fitColumn(grid, field)),
     ...groupEntries(column, grid, act),
-    act('hide', () => grid.store.view.hide(field)),
+    act('hide', () => grid.store.view.hide(field), offers.length > 0 ? { note: t('view.hideNote') } : {}),
     { key: 'columns', label: t('view.allColumns'), onPick: () => setIsAll(true) },
+    ...offers.map((change) =>
+      act(`define.${change}`, () => announcerOf(grid.store).changeColumn({ field, change, anchor })),
+    ),
   ];
   return (
     <Popup anchor={anchor} title={headerName} onClose={onClose}>
       <MenuList label={headerName} entries={entries} />
     </Popup>
   );
+}
+
+const NONE: readonly ColumnChange[] = [];
+
+/** What may be done with it for everybody; asked when the menu opens, and none until it is known. */
+function useOffers({ store }: GridContext, field: string): readonly ColumnChange[] {
+  const defining = useDefining();
+  const [offers, setOffers] = useState(NONE);
+  const { model } = store.ref;
+  // Lines of a table part are no table of the model.
+  const isAsked = defining !== undefined && !store.isLocal;
+  useEffect(() => {
+    let isOver = false;
+    if (isAsked) void defining.offers(model, field).then((found) => (isOver ? undefined : setOffers(found)));
+    return () => {
+      isOver = true;
+    };
+  }, [defining, isAsked, model, field]);
+  return offers;
 }
 
 type Act = (key: string, run: () => void, over?: Partial<MenuEntry>) => MenuEntry;

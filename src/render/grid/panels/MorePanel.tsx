@@ -4,6 +4,7 @@ import type { ExportQuery } from '../../../engine/ports/index.ts';
 import { DENSITIES, type TableStore } from '../../../engine/table/index.ts';
 import { usePorts } from '../../core/index.ts';
 import { useTopic } from '../gridContext.ts';
+import { KeepPanel } from './KeepPanel.tsx';
 import { usePhone } from '../usePhone.ts';
 import { MenuList } from '../../menu/index.ts';
 
@@ -48,6 +49,7 @@ export function MorePanel({ store, onImport, onExport, onTrash, onClose }: MoreP
         />
       ) : null}
       {permissions?.export === true ? <Exports store={store} onExport={onExport} onClose={onClose} /> : null}
+      <KeepPanel store={store} />
       {onImport && canImport ? (
         <MenuList
           label={t('view.import')}

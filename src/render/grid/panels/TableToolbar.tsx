@@ -4,11 +4,11 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 import type { Job } from '../../../contract/index.ts';
 import { groupableColumns, type TableStore } from '../../../engine/table/index.ts';
 import { lazyPart, soon, usePorts } from '../../core/index.ts';
-import { addRow } from '../edit/addRow.ts';
 import type { TableFeatures } from '../gridProps.ts';
 import { useTopic } from '../gridContext.ts';
 import type { PopupKind } from './TablePopup.tsx';
 import { usePhone } from '../usePhone.ts';
+import { createRow } from '../edit/loadCommands.ts';
 import './toolbar.css';
 
 export const TablePopup = lazyPart(soon(() => import('./TablePopup.tsx').then((module) => module.TablePopup)));
@@ -61,7 +61,7 @@ export function TableToolbar({ store, onCreate, features }: TableToolbarProps): 
         <button
           type="button"
           className="kg-create"
-          onClick={() => (store.newRows.isAllowed && !hasCards ? addRow(store) : onCreate())}
+          onClick={() => (store.newRows.isAllowed ? createRow(store, t) : onCreate())}
         >
           {t('table.create')}
         </button>

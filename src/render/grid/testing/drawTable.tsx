@@ -5,7 +5,7 @@ import type { Ports } from '../../../engine/ports/index.ts';
 import { TableStore } from '../../../engine/table/index.ts';
 import { rowId, type FakeServer } from '../../../engine/testing/index.ts';
 import { InputEditor } from '../../cellEditor/index.ts';
-import type { AnyRenderer, CellRenderer } from '../../core/index.ts';
+import type { AnyRenderer, CellRenderer, Defining } from '../../core/index.ts';
 import { drawForTest, testFormats } from '../../testing/index.ts';
 import { DataGrid } from '../DataGrid.tsx';
 import type { TableFeatures } from '../gridProps.ts';
@@ -45,7 +45,8 @@ export async function drawTable(
     data = {},
     isPhone = false,
     features,
-  }: { data?: Partial<Ports['data']>; isPhone?: boolean; features?: TableFeatures } = {},
+    defining,
+  }: { data?: Partial<Ports['data']>; isPhone?: boolean; features?: TableFeatures; defining?: Defining } = {},
 ): Promise<DrawnTable> {
   setWidth(isPhone);
   Object.assign(server.ports.data, data);
@@ -70,12 +71,18 @@ export async function drawTable(
   const page: ReactNode = (
     <>
       <TableToolbar store={store} features={features} onCreate={() => (drawn.created += 1)} />
-      <DataGrid store={store} features={features} label="Orders" onOpenRow={(id) => drawn.opened.push(id)} />
+      <DataGrid
+        store={store}
+        features={features}
+        label="Orders"
+        onOpenRow={(id) => drawn.opened.push(id)}
+        onCreate={() => (drawn.created += 1)}
+      />
     </>
   );
   store.start();
   await server.advance(0);
-  await drawForTest(page, { ports, renderers: CELLS });
+  await drawForTest(page, { ports, renderers: CELLS, defining });
   // The outline and lazy parts come with chunks of their own.
   for (
     let turn = 0;

@@ -25,10 +25,10 @@ const field = (type: FieldDefinition['type'], rest: Partial<FieldDefinition> = {
 });
 
 const PROJECT: ModuleDefinition = {
-  name: 'projects',
+  name: 'ventures',
   title: { ru: 'Проекты', en: 'Projects' },
   model: {
-    name: 'project',
+    name: 'venture',
     fields: {
       name: field('CharField'),
       members: field('TablePart', {
@@ -48,7 +48,7 @@ const WORK: ModuleDefinition = {
       title: field('CharField', { search: true }),
       hours: field('DecimalField'),
       due: field('DateField'),
-      project: field('ForeignKey', { model: 'project' }),
+      project: field('ForeignKey', { model: 'venture' }),
     },
   },
   table: { columns: ['title', 'hours', 'due', 'project', 'created_at'], ordering: ['-created_at'] },
@@ -83,12 +83,12 @@ export async function runThrough(medians: Record<string, number>, ratios: Record
     });
     await database.query(`update data."user" set functional_roles = '{sales}' where id = $1`, [all.userId]);
     const projects = await database.query<{ id: string }>(
-      `insert into data.project (id, organization, name) select gen_random_uuid(), $1, 'Project ' || n from generate_series(1, ${PROJECTS}) n returning id`,
+      `insert into data.venture (id, organization, name) select gen_random_uuid(), $1, 'Project ' || n from generate_series(1, ${PROJECTS}) n returning id`,
       [member.organization],
     );
     const ids = projects.map(({ id }) => id);
     await database.query(
-      `insert into data.project__members (organization, parent, id, position, person, role)
+      `insert into data.venture__members (organization, parent, id, position, person, role)
        select $1, p.id, gen_random_uuid(), line, case when line = 0 and p.n % ${SHARE} = 0 then $3::uuid else $4::uuid end, 'manager'
        from unnest($2::uuid[]) with ordinality p (id, n), generate_series(0, 4) line`,
       [member.organization, ids, member.userId, all.userId],

@@ -44,10 +44,11 @@ function fieldFaults(
 }
 
 function ownFaults(field: Doc, { place, title, lang }: Words & { place: Place; title: string }): BuildFault[] {
-  const { type, choices, model, formula, fields } = field;
+  const { type, choices, model, modelField, formula, fields } = field;
   if (Array.isArray(choices)) return choiceFaults(choices, { place, title, lang });
   if ((type === 'ForeignKey' || type === 'ManyToManyField') && (model === undefined || model === ''))
     return [{ place: [...place, 'model'], key: 'linkModel', params: { title } }];
+  if (modelField === '') return [{ place: [...place, 'modelField'], key: 'linkModel', params: { title } }];
   if (formula === '') return [{ place: [...place, 'formula'], key: 'formula', params: { title } }];
   if (type !== 'TablePart') return [];
   const columns = isDoc(fields) ? Object.keys(fields).length : 0;

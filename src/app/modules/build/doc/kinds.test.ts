@@ -6,7 +6,7 @@ import { isDoc } from './value.ts';
 
 /** What nobody can be spared: what the builder waits for. */
 const SAID: ReadonlyMap<string, object> = new Map<string, object>([
-  ['choice', { choices: [{ id: 'a', title: { ru: 'А' } }] }],
+  ['choice', { choices: [{ id: 'contractor', title: { ru: 'А' } }] }],
   ['choices', { choices: [{ id: 'a', title: { ru: 'А' } }] }],
   ['computed', { formula: '1 + 1' }],
   ['link', { model: 'user' }],
@@ -14,10 +14,14 @@ const SAID: ReadonlyMap<string, object> = new Map<string, object>([
   ['lines', { fields: { a: { type: 'CharField', title: { ru: 'А' } } } }],
 ]);
 
+/** The field that says which model a reference leads to. */
+const CHOICE = FIELD_KINDS.findIndex(({ key }) => key === 'choice');
+
 const begun = (kind: FieldKind, isPart: boolean): object => ({
   ...begunField(kind, { isPart }),
   title: { ru: kind.key },
   ...SAID.get(kind.key),
+  ...(kind.key === 'anyLink' ? { modelField: `${isPart ? 'c' : 'f'}${CHOICE}` } : {}),
 });
 
 function everyKind(): object {

@@ -8,6 +8,7 @@ export const KIND_GROUPS = ['words', 'numbers', 'time', 'choices', 'links', 'oth
 export type KindPart =
   | 'choices'
   | 'model'
+  | 'models'
   | 'currency'
   | 'precision'
   | 'limits'
@@ -174,6 +175,14 @@ export const FIELD_KINDS: readonly FieldKind[] = [
     isOfRow: true,
   },
   {
+    key: 'anyLink',
+    group: 'links',
+    sign: '⇉',
+    type: 'DynamicReferenceField',
+    begins: { modelField: '' },
+    parts: ['models'],
+  },
+  {
     key: 'lines',
     group: 'others',
     icon: 'table',
@@ -183,6 +192,17 @@ export const FIELD_KINDS: readonly FieldKind[] = [
     isOfRow: true,
   },
   { key: 'file', group: 'others', icon: 'folder', type: 'FileField', begins: {}, parts: ['multiple'] },
+  { key: 'place', group: 'others', sign: '43°', type: 'PlaceField', begins: {}, parts: [], isOfRow: true },
+  {
+    key: 'signature',
+    group: 'others',
+    sign: '~',
+    type: 'ImageField',
+    begins: { widget: 'signature', setOnce: true },
+    fits: ({ widget }) => widget === 'signature',
+    parts: [],
+    isOfRow: true,
+  },
   { key: 'image', group: 'others', icon: 'camera', type: 'ImageField', begins: {}, parts: ['multiple'] },
 ];
 
@@ -234,14 +254,15 @@ export function withKind(field: Doc, kind: FieldKind, { isPart }: { isPart: bool
 
 const ALWAYS_KEPT: ReadonlySet<string> = new Set(['search']);
 /** Keys that make the kind what it is. */
-const DECIDES: ReadonlySet<string> = new Set(['format', 'model', 'numbering']);
+const DECIDES: ReadonlySet<string> = new Set(['format', 'model', 'numbering', 'widget']);
 
 /** Keys that every card shows. */
 const SHOWN_ALWAYS = ['type', 'title', 'help', 'required', 'unique'];
-const CONDITIONS = ['visibleWhen', 'requiredWhen', 'disabledWhen'];
+const CONDITIONS = ['visibleWhen', 'whenHidden', 'requiredWhen', 'disabledWhen'];
 const SHOWN_BY: ReadonlyMap<KindPart, readonly string[]> = new Map<KindPart, readonly string[]>([
   ['choices', ['choices']],
   ['model', ['model']],
+  ['models', ['modelField']],
   ['currency', ['currency']],
   ['precision', ['precision']],
   ['limits', ['min', 'max']],

@@ -75,7 +75,7 @@ function known(t: Words['t'], key: string): string | undefined {
 
 // One alternative per type; each is a plain word.
 const TYPES =
-  /\b(?:CharField|TextField|IntegerField|PositiveIntegerField|DecimalField|DateField|DateTimeField|BooleanField|MultiChoiceField|ForeignKey|ManyToManyField|FileField|ImageField|AutoField|RichTextField|TablePart|JSONField)\b/g;
+  /\b(?:CharField|TextField|IntegerField|PositiveIntegerField|DecimalField|DateField|DateTimeField|BooleanField|MultiChoiceField|ForeignKey|DynamicReferenceField|ManyToManyField|PlaceField|FileField|ImageField|AutoField|RichTextField|TablePart|JSONField)\b/g;
 
 /** A reason with the types of the definition as people call them. */
 export function plainReason(reason: string, t: Words['t']): string {

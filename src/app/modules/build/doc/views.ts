@@ -95,7 +95,7 @@ export function viewsPlace(definition: unknown): Place | undefined {
   const isOurs =
     textAt(page, ['block']) === 'stack' &&
     tabs >= 0 &&
-    children.every((one) => ['filters', 'tabs'].includes(textAt(one, ['block'])));
+    children.every((one) => ['quick_line', 'filters', 'tabs'].includes(textAt(one, ['block'])));
   return isOurs ? ['page', 'children', tabs, 'children'] : undefined;
 }
 
@@ -158,5 +158,6 @@ export function withoutView(definition: unknown, index: number): unknown {
   const isTableAlone = left.every(
     (one) => textAt(one, ['block']) === 'table' && valueAt(one, ['source']) === undefined,
   );
-  return isTableAlone ? withValue(definition, ['page'], undefined) : withValue(definition, place, left);
+  const isNeeded = saysBlock(valueAt(definition, ['page']), 'quick_line');
+  return isTableAlone && !isNeeded ? withValue(definition, ['page'], undefined) : withValue(definition, place, left);
 }

@@ -14,9 +14,12 @@ import { Tick } from '../parts/Tick.tsx';
 import { ValueInput } from '../parts/ValueInput.tsx';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
 import { FormulaInput } from './FormulaInput.tsx';
+import { LinkedModels } from './LinkedModels.tsx';
 import { MoreKeys } from './MoreKeys.tsx';
 
 const CONDITIONS = ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const;
+
+const POLICIES = ['keep', 'clear', 'refuse'];
 
 export interface FieldDetailsProps {
   field: FieldPlace;
@@ -33,9 +36,7 @@ export function FieldDetails({ field, pointer, columnsOf }: FieldDetailsProps): 
   const isStored = isDoc(valueAt(around.inForce, place));
   return (
     <div className="kb-details">
-      {kind?.parts.map((part) => (
-        <Part key={part} part={part} field={field} columnsOf={columnsOf} />
-      ))}
+      <KindParts field={field} columnsOf={columnsOf} />
       <Folded title={t('build.more')}>
         <LabelInput
           isLabelled
@@ -64,6 +65,13 @@ export function FieldDetails({ field, pointer, columnsOf }: FieldDetailsProps): 
                 onChange={(text) => change(withValue(definition, [...place, key], text === '' ? undefined : text))}
               />
             ))}
+            <Pick
+              id={idOf([...place, 'whenHidden'])}
+              label={t('build.whenHidden')}
+              value={textAt(own, ['whenHidden']) || 'keep'}
+              choices={POLICIES.map((id) => ({ id, string_view: t(`build.hidden.${id}`) }))}
+              onChange={(id) => change(withValue(definition, [...place, 'whenHidden'], id === 'keep' ? undefined : id))}
+            />
           </div>
         ) : null}
         <NameInput
@@ -81,6 +89,14 @@ export function FieldDetails({ field, pointer, columnsOf }: FieldDetailsProps): 
       </Folded>
     </div>
   );
+}
+
+/** What the kind of the field needs, such as its choices. */
+export function KindParts({ field, columnsOf }: Pick<FieldDetailsProps, 'field' | 'columnsOf'>): ReactNode {
+  const { definition } = useBuilding();
+  return kindOfField(docAt(definition, fieldPlace(field)))?.parts.map((part) => (
+    <Part key={part} part={part} field={field} columnsOf={columnsOf} />
+  ));
 }
 
 const UNIQUE: ReadonlySet<string> = new Set(['CharField', 'IntegerField', 'PositiveIntegerField', 'DateField']);
@@ -108,6 +124,8 @@ function Part({
           onChange={(model) => set('model', model)}
         />
       );
+    case 'models':
+      return <LinkedModels field={field} />;
     case 'currency':
       return (
         <Pick

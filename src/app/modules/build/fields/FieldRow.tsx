@@ -106,7 +106,7 @@ export function FieldRow({ field, index, count, isNew, onRemove, onNext, columns
 }
 
 /** Nothing can be done with these before something was said in them. */
-const OPENED: ReadonlySet<string> = new Set(['choices', 'model', 'formula', 'lines']);
+const OPENED: ReadonlySet<string> = new Set(['choices', 'model', 'models', 'formula', 'lines']);
 
 function Tool({
   icon,

@@ -7,12 +7,14 @@ import { KIND_GROUPS, SHOWN_KINDS, type FieldKind } from '../doc/kinds.ts';
 export interface TypeGridProps {
   /** Of a table of lines. */
   isPart: boolean;
+  /** Kinds that are offered; default: all. */
+  isOffered?: ((kind: FieldKind) => boolean) | undefined;
   current?: string | undefined;
   onChoose(key: string): void;
   onClose(): void;
 }
 
-export function TypeGrid({ isPart, current, onChoose, onClose }: TypeGridProps): ReactNode {
+export function TypeGrid({ isPart, isOffered = always, current, onChoose, onClose }: TypeGridProps): ReactNode {
   const { t } = useBuilding();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,7 +37,7 @@ export function TypeGrid({ isPart, current, onChoose, onClose }: TypeGridProps):
     const buttons = [...(root.current?.querySelectorAll<HTMLElement>('.kb-kind') ?? [])];
     buttons[buttons.findIndex((one) => one === document.activeElement) + by]?.focus();
   }
-  const kinds = SHOWN_KINDS.filter(({ isOfRow }) => !isPart || isOfRow !== true);
+  const kinds = SHOWN_KINDS.filter((kind) => (!isPart || kind.isOfRow !== true) && isOffered(kind));
   return (
     <div className="kb-grid" role="group" aria-label={t('build.kinds')} ref={root} onKeyDown={handleKey}>
       {KIND_GROUPS.map((group) => {
@@ -64,6 +66,8 @@ export function TypeGrid({ isPart, current, onChoose, onClose }: TypeGridProps):
     </div>
   );
 }
+
+const always = (): boolean => true;
 
 export function KindSign({ kind }: { kind: FieldKind | undefined }): ReactNode {
   return (

@@ -1,0 +1,181 @@
+// The list of chats: search over chats and messages, what was said last, what is unread.
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import type { ChatMessage, ChatTalk } from '../../../src/contract/index.ts';
+import { foldText } from '../../../src/engine/values/index.ts';
+import { FailureNote, IconSlot } from '../../../src/render/index.ts';
+import { useCall, usePageTexts } from '../../../src/render/modulePage/index.ts';
+import type { Talks } from './useTalks.ts';
+import { Face, FoundMessages, calls, lineOf, shortTime, titleOf, unreadOf } from './parts/index.ts';
+
+export interface TalkListProps {
+  list: Talks;
+  me: string;
+  openId: string | undefined;
+  online: ReadonlySet<string>;
+  onOpen(id: string, seq?: number): void;
+  onNew(): void;
+}
+
+const MIN_SEARCH = 2;
+
+export function TalkList({ list, me, openId, online, onOpen, onNew }: TalkListProps): ReactNode {
+  const { t } = usePageTexts();
+  const [typed, setTyped] = useState('');
+  const asked = useDeferredValue(typed.trim());
+  const search = foldText(asked);
+  const talks = list.talks?.filter((talk) => foldText(titleOf(talk, t)).includes(search));
+  return (
+    <section className="kc-list" aria-label={t('chats')}>
+      <div className="kc-list-head">
+        <input
+          type="search"
+          className="kc-search"
+          value={typed}
+          placeholder={t('search')}
+          aria-label={t('search')}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setTyped('');
+          }}
+        />
+        <button type="button" className="kc-icon" aria-label={t('new.title')} title={t('new.title')} onClick={onNew}>
+          <IconSlot name="plus" title={t('new.title')} size={20} />
+        </button>
+      </div>
+      {list.error === undefined || list.error === null ? null : (
+        <FailureNote error={list.error} what={t('chatsNotLoaded')} onRetry={list.retry} />
+      )}
+      {talks ? null : <Bones />}
+      <div className="kc-list-scroll">
+        {talks && talks.length === 0 && search === '' ? <p className="kc-none">{t('noChats')}</p> : null}
+        <ul>
+          {talks?.map((talk) => (
+            <TalkLine
+              key={talk.id}
+              talk={talk}
+              me={me}
+              isOpen={talk.id === openId}
+              isOnline={talk.person !== null && online.has(talk.person)}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+        {search.length >= MIN_SEARCH ? (
+          <Found search={asked} talks={list.talks ?? []} isAlone={talks?.length === 0} onOpen={onOpen} />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Bones(): ReactNode {
+  const { t } = usePageTexts();
+  return (
+    <div className="kc-bones" role="status" aria-label={t('loading')} aria-busy="true">
+      {Array.from({ length: 9 }, (_, at) => (
+        <span key={at} />
+      ))}
+    </div>
+  );
+}
+
+interface TalkLineProps {
+  talk: ChatTalk;
+  me: string;
+  isOpen: boolean;
+  isOnline: boolean;
+  onOpen(id: string): void;
+}
+
+function TalkLine({ talk, me, isOpen, isOnline, onOpen }: TalkLineProps): ReactNode {
+  const { t, lang } = usePageTexts();
+  const { id, kind, last, notify, mentions, person } = talk;
+  const title = titleOf(talk, t);
+  const unread = isOpen ? 0 : unreadOf(talk);
+  const said = last ? lineOf(last, t) : '';
+  const by = last?.kind === 'text' && last.author && kind !== 'direct' ? `${byName(last, me, t)}: ` : '';
+  const label = [
+    title,
+    unread > 0 && t('unread', { count: unread }),
+    mentions > 0 && t('mentioned'),
+    notify !== 'all' && t('muted'),
+    `${by}${said}`,
+  ];
+  return (
+    <li>
+      <button
+        type="button"
+        className="kc-line"
+        aria-current={isOpen || undefined}
+        aria-label={label.filter((part) => part !== false && part !== '').join(', ')}
+        onClick={() => onOpen(id)}
+      >
+        <Face id={person ?? id} name={title} kind={faceKind(talk)} isOnline={isOnline} />
+        <span className="kc-line-title">
+          {title}
+          {notify === 'all' ? null : <IconSlot name="eye-off" title={t('muted')} size={14} />}
+        </span>
+        <span className="kc-line-time">{last ? shortTime(last.created_at, lang) : ''}</span>
+        <span className="kc-line-said">
+          <b>{by}</b>
+          {said}
+        </span>
+        <Marks talk={talk} unread={unread} />
+      </button>
+    </li>
+  );
+}
+
+function faceKind({ kind, person }: ChatTalk): 'notes' | ChatTalk['kind'] {
+  return kind === 'direct' && person === null ? 'notes' : kind;
+}
+
+function Marks({ talk: { mentions, notify, pinned }, unread }: { talk: ChatTalk; unread: number }): ReactNode {
+  const { t } = usePageTexts();
+  return (
+    <span className="kc-line-marks">
+      {mentions > 0 && unread > 0 ? <span className="kc-count">@</span> : null}
+      {unread > 0 ? (
+        <span className="kc-count" data-quiet={notify !== 'all' || undefined}>
+          {unread > 999 ? '999+' : unread}
+        </span>
+      ) : null}
+      {pinned && unread === 0 ? <IconSlot name="pin" title={t('pinned')} size={14} /> : null}
+    </span>
+  );
+}
+
+/** The first name is enough in a list. */
+function byName({ author }: ChatMessage, me: string, t: (key: string) => string): string {
+  if (author?.id === me) return t('you');
+  const words = (author?.string_view ?? '').split(' ');
+  return words[1] ?? words[0] ?? '';
+}
+
+interface FoundProps {
+  search: string;
+  talks: readonly ChatTalk[];
+  isAlone: boolean;
+  onOpen(id: string, seq: number): void;
+}
+
+function Found({ search, talks, isAlone, onOpen }: FoundProps): ReactNode {
+  const { t } = usePageTexts();
+  const { data, error, refetch } = useCall(calls.search, { q: search });
+  if (error && !data) return <FailureNote error={error} what={t('notSearched')} onRetry={() => void refetch()} />;
+  if (!data) return <p className="kc-none">{t('searching')}</p>;
+  if (data.results.length === 0) return isAlone ? <p className="kc-none">{t('nothingFound')}</p> : null;
+  return (
+    <>
+      <h2 className="kc-list-heading">{t('messages')}</h2>
+      <FoundMessages
+        results={data.results}
+        titleOf={(message) => {
+          const talk = talks.find(({ id }) => id === message.chat);
+          return talk ? titleOf(talk, t) : '';
+        }}
+        onOpen={(message) => onOpen(message.chat, message.seq)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// The round sign of a person or chat: initials on a colour of its own. Decorative: the name stands beside it.
+import type { ReactNode } from 'react';
+import { initials } from '../../../../src/engine/initials/index.ts';
+import { IconSlot } from '../../../../src/render/index.ts';
+
+const TONES = 6;
+
+export interface FaceProps {
+  /** Of what it is: the same id has the same colour everywhere. */
+  id: string;
+  name: string;
+  kind?: 'direct' | 'group' | 'channel' | 'notes';
+  isOnline?: boolean;
+  isSmall?: boolean;
+}
+
+export function Face({ id, name, kind = 'direct', isOnline = false, isSmall = false }: FaceProps): ReactNode {
+  const tone = [...id].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 997, 7) % TONES;
+  return (
+    <span
+      className="kc-face"
+      data-tone={tone}
+      data-small={isSmall || undefined}
+      data-online={isOnline || undefined}
+      aria-hidden
+    >
+      {kind === 'notes' ? <IconSlot name="pin" title={name} size={18} /> : initials(name.replace(/[«»"№]/g, ''))}
+    </span>
+  );
+}

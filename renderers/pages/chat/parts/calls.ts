@@ -1,0 +1,113 @@
+// What the page of chats asks of its module.
+import type {
+  ChatFound,
+  ChatMembers,
+  ChatMessage,
+  ChatMessages,
+  ChatTalk,
+  ChatTalks,
+  Presence,
+} from '../../../../src/contract/index.ts';
+import { call } from '../../../../src/render/modulePage/index.ts';
+
+const at = encodeURIComponent;
+const TALK = {
+  document: 'chat_talk',
+  load: () => import('../../../../src/contract/validators/chat_talk.gen.js'),
+} as const;
+
+export interface Range {
+  id: string;
+  before?: number;
+  after?: number;
+  around?: number;
+}
+
+export const calls = {
+  chats: call<Record<string, never>, ChatTalks>({
+    path: () => '/chat/chats/',
+    answer: {
+      document: 'chat_talks',
+      load: () => import('../../../../src/contract/validators/chat_talks.gen.js'),
+    },
+    freshOn: ['chat_updated'],
+  }),
+  members: call<{ id: string }, ChatMembers>({
+    path: ({ id }) => `/chat/${at(id)}/`,
+    answer: {
+      document: 'chat_members',
+      load: () => import('../../../../src/contract/validators/chat_members.gen.js'),
+    },
+    freshOn: ['chat_updated', 'chat_message_edited', 'chat_message_deleted'],
+  }),
+  messages: call<Range, ChatMessages>({
+    path: ({ id }) => `/chat/${at(id)}/messages/`,
+    query: ({ id: _id, ...range }) => range,
+    answer: {
+      document: 'chat_messages',
+      load: () => import('../../../../src/contract/validators/chat_messages.gen.js'),
+    },
+  }),
+  changes: call<{ id: string; since: number }, ChatMessages>({
+    path: ({ id }) => `/chat/${at(id)}/changes/`,
+    query: ({ since }) => ({ since }),
+    answer: {
+      document: 'chat_messages',
+      load: () => import('../../../../src/contract/validators/chat_messages.gen.js'),
+    },
+  }),
+  search: call<{ q: string; chat?: string }, ChatFound>({
+    path: () => '/chat/search/',
+    query: ({ q, chat }) => ({ q, chat }),
+    answer: {
+      document: 'chat_found',
+      load: () => import('../../../../src/contract/validators/chat_found.gen.js'),
+    },
+  }),
+  presence: call<{ ids: string }, Presence>({
+    path: () => '/users/presence/',
+    query: ({ ids }) => ({ ids }),
+    answer: {
+      document: 'presence',
+      load: () => import('../../../../src/contract/validators/presence.gen.js'),
+    },
+  }),
+  direct: call<{ user: string }, ChatTalk>({
+    method: 'POST',
+    path: () => '/chat/direct/',
+    body: ({ user }) => ({ user }),
+    answer: TALK,
+    refreshes: ['chats'],
+  }),
+  group: call<{ title: string; people: readonly string[] }, ChatTalk>({
+    method: 'POST',
+    path: () => '/chat/groups/',
+    body: (input) => input,
+    repeatable: true,
+    answer: TALK,
+    refreshes: ['chats'],
+  }),
+  people: call<{ id: string; add?: readonly string[]; remove?: readonly string[] }>({
+    method: 'POST',
+    path: ({ id }) => `/chat/${at(id)}/people/`,
+    body: ({ id: _id, ...change }) => change,
+    refreshes: ['chats', 'members'],
+  }),
+  typing: call<{ id: string }>({ method: 'POST', path: ({ id }) => `/chat/${at(id)}/typing/`, body: () => ({}) }),
+  settings: call<{ id: string; notify?: ChatTalk['notify']; pinned?: boolean }>({
+    method: 'POST',
+    path: ({ id }) => `/chat/${at(id)}/settings/`,
+    body: ({ id: _id, ...change }) => change,
+    refreshes: ['chats', 'members'],
+  }),
+  pin: call<{ id: string; message: string; on: boolean }, ChatMessage>({
+    method: 'POST',
+    path: ({ id, message }) => `/chat/${at(id)}/messages/${at(message)}/pin/`,
+    body: ({ on }) => ({ on }),
+    answer: {
+      document: 'chat_message',
+      load: () => import('../../../../src/contract/validators/chat_message.gen.js'),
+    },
+    refreshes: ['members'],
+  }),
+};

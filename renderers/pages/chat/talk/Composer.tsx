@@ -1,0 +1,269 @@
+// Where one writes in a chat: lines with names by `@`, files, emoji; Enter sends. What is half written stays with its chat.
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { ChatMessage, ChatTalk } from '../../../../src/contract/index.ts';
+import {
+  AttachButton,
+  MentionInput,
+  toHtml,
+  useAttaching,
+  useWriting,
+  WriterFiles,
+  withIds,
+  type FilesDoor,
+  type Writing,
+} from '../../../../src/features/comments/index.ts';
+import { IconSlot, lazyPart, usePorts } from '../../../../src/render/index.ts';
+import { usePageTexts, useSend } from '../../../../src/render/modulePage/index.ts';
+import { usePost } from './usePost.ts';
+import type { Shown } from './posts.ts';
+import { calls, lineOf } from '../parts/index.ts';
+
+const EmojiPicker = lazyPart(() => import('./EmojiPicker.tsx').then((module) => module.EmojiPicker));
+
+const MOST = 10_000;
+/** From here on the rest is counted. */
+const COUNTED = 9_500;
+const TYPING_MS = 3_000;
+const LIMITS = { most: 20, max_size: 100 * 1024 * 1024 };
+const NO_FILES: readonly never[] = [];
+const NOTHING = { text: '', named: new Map<string, string>() };
+
+export interface ComposerProps {
+  talk: ChatTalk;
+  reply: ChatMessage | undefined;
+  edited: ChatMessage | undefined;
+  mayAttach: boolean;
+  onSent(): void;
+  onCancel(): void;
+  /** What was to be sent stands in the field again; what it was about is the owner's. */
+  onFailed(error: unknown, about: Pick<ComposerProps, 'reply' | 'edited'>): void;
+  /** Arrow up in an empty field. */
+  onEditLast(): void;
+}
+
+export function Composer({
+  talk,
+  reply,
+  edited,
+  mayAttach,
+  onSent,
+  onCancel,
+  onFailed,
+  onEditLast,
+}: ComposerProps): ReactNode {
+  const { t } = usePageTexts();
+  const root = useRef<HTMLFormElement>(null);
+  const key = edited ? `chat:${talk.id}:${edited.id}` : `chat:${talk.id}`;
+  const writing = useWriting(key, { html: edited ? toHtml(edited.body, new Map()) : '', files: NO_FILES });
+  const { written, files, forget } = writing;
+  const noteTyping = useTypingNote(talk);
+  const [isPicking, setIsPicking] = useState(false);
+  const door = useFilesDoor(talk.id);
+  const attaching = useAttaching(edited || !mayAttach ? undefined : door, writing, false);
+  const { text, named } = written.kind === 'plain' ? written : NOTHING;
+  const body = withIds(text.trim(), named);
+  const length = [...body].length;
+  const maySend = (body !== '' || files.length > 0) && length <= MOST && attaching.uploads.length === 0;
+  useFocus(root, [reply?.id, edited?.id]);
+
+  const send = useSending({ talk, reply, edited, writing, body, maySend, onSent, onFailed });
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.nativeEvent.isComposing || !(event.target instanceof HTMLTextAreaElement)) return;
+    const isEmpty = text === '' && files.length === 0;
+    if (sends(event)) send();
+    else if (event.key === 'ArrowUp' && isEmpty && !edited) onEditLast();
+    else if (event.key === 'Escape' && (edited || reply)) leave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function leave(): void {
+    if (edited) forget();
+    onCancel();
+  }
+
+  const write = (next: string, named: ReadonlyMap<string, string>): void => {
+    writing.write({ kind: 'plain', text: next, named });
+    if (next.trim() !== '' && !edited) noteTyping();
+  };
+  return (
+    <form
+      ref={root}
+      className="kc-composer"
+      data-over={attaching.isOver || undefined}
+      {...attaching.events}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      onKeyDown={handleKeyDown}
+    >
+      <About reply={reply} edited={edited} onCancel={leave} />
+      {edited ? null : <WriterFiles files={files} attaching={attaching} />}
+      <div className="kc-write">
+        {edited ? null : <AttachButton isDisabled={!mayAttach} onFiles={attaching.take} sign={<Clip />} />}
+        <MentionInput
+          id={`kc-${talk.id}`}
+          label={t('write')}
+          text={text}
+          named={named}
+          isDisabled={false}
+          onChange={write}
+          lines={1}
+        />
+        <button
+          type="button"
+          className="kc-icon"
+          aria-label={t('emoji')}
+          title={t('emoji')}
+          aria-expanded={isPicking}
+          onClick={() => setIsPicking(!isPicking)}
+        >
+          ☺
+        </button>
+        <button type="submit" className="kc-icon kc-send" aria-label={t('send')} title={t('send')} disabled={!maySend}>
+          <IconSlot name="up" title={t('send')} size={20} />
+        </button>
+      </div>
+      <Left length={length} />
+      {isPicking ? (
+        <EmojiPicker
+          onChoose={(emoji: string) => {
+            const input = root.current?.querySelector('textarea');
+            const at = input?.selectionStart ?? text.length;
+            write(text.slice(0, at) + emoji + text.slice(at), named);
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+function Clip(): ReactNode {
+  return (
+    <svg width={20} height={20} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.7} aria-hidden>
+      <path d="M20 11.5 12 19.5a5 5 0 0 1-7-7l8.5-8.5a3.3 3.3 0 0 1 4.7 4.7L9.9 17a1.7 1.7 0 0 1-2.4-2.4L15 7" />
+    </svg>
+  );
+}
+
+function useFilesDoor(chat: string): FilesDoor {
+  const { data } = usePorts();
+  return {
+    limits: LIMITS,
+    send: async (file, options) => (await data.talk()).uploadFile('chat', chat, file, options),
+  };
+}
+
+interface SendingSettings extends Pick<ComposerProps, 'talk' | 'reply' | 'edited' | 'onSent' | 'onFailed'> {
+  writing: Writing;
+  body: string;
+  maySend: boolean;
+}
+
+function useSending({ talk, reply, edited, writing, body, maySend, onSent, onFailed }: SendingSettings): () => void {
+  const { t } = usePageTexts();
+  const post = usePost(talk);
+  const { files, forget } = writing;
+  /** Sent again as it was, it is no second one. */
+  const failed = useRef<{ id: string; said: string }>(undefined);
+  // As it stands by the time it fails.
+  const latest = useRef(writing);
+  useEffect(() => {
+    latest.current = writing;
+  });
+  async function send(id: string): Promise<void> {
+    if (edited) {
+      if (body !== edited.body) await post(edited.id, `${edited.id}/`, { body });
+      return;
+    }
+    const quoted = reply
+      ? { id: reply.id, seq: reply.seq, author: reply.author?.string_view ?? '', body: lineOf(reply, t) }
+      : null;
+    const values = {
+      id,
+      body,
+      ...(reply ? { reply_to: reply.id } : {}),
+      ...(files.length > 0 ? { files: files.map((file) => file.id) } : {}),
+    };
+    const shown: Shown = { body, files, reply: quoted };
+    await post(id, '', values, shown);
+  }
+  return () => {
+    if (!maySend) return;
+    const { written } = writing;
+    const said = JSON.stringify([body, files.map((file) => file.id)]);
+    const id = failed.current?.said === said ? failed.current.id : writing.id;
+    failed.current = undefined;
+    // What is typed next is another message already.
+    const sending = send(id);
+    forget();
+    onSent();
+    sending.catch((error: unknown) => {
+      const now = latest.current;
+      if (edited || now.isEmpty) now.write(written);
+      failed.current = { id, said };
+      if (files.length > 0) now.setFiles((others) => [...files, ...others]);
+      onFailed(error, { reply, edited });
+    });
+  };
+}
+
+function sends({ key, shiftKey, altKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && !shiftKey && !altKey && !isTouch();
+}
+
+/** What is answered or changed. */
+function About({ reply, edited, onCancel }: Pick<ComposerProps, 'reply' | 'edited' | 'onCancel'>): ReactNode {
+  const { t } = usePageTexts();
+  const about = edited ?? reply;
+  if (!about) return null;
+  return (
+    <div className="kc-about">
+      <span className="kc-quote">
+        <b>{edited ? t('editing') : (about.author?.string_view ?? '')}</b>
+        <span>{lineOf(about, t)}</span>
+      </span>
+      <button type="button" className="kc-icon" aria-label={t('cancel')} onClick={onCancel}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+function Left({ length }: { length: number }): ReactNode {
+  const { t } = usePageTexts();
+  if (length <= COUNTED) return null;
+  return (
+    <p className="kc-left" role="status" data-over={length > MOST || undefined}>
+      {t('charactersLeft', { count: MOST - length })}
+    </p>
+  );
+}
+
+/** On a phone Enter is a new line: there is a button to send. */
+function isTouch(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
+}
+
+function useFocus(root: { current: HTMLFormElement | null }, causes: readonly (string | undefined)[]): void {
+  useEffect(() => {
+    if (!isTouch()) root.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    // Whenever it is about something else.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [root, ...causes]);
+}
+
+/** Told once in three seconds. */
+function useTypingNote(talk: ChatTalk): () => void {
+  const { mutate } = useSend(calls.typing);
+  const last = useRef(0);
+  return () => {
+    if (Date.now() - last.current < TYPING_MS || talk.people < 2) return;
+    last.current = Date.now();
+    mutate({ id: talk.id });
+  };
+}

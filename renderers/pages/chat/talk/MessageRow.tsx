@@ -1,0 +1,327 @@
+// One message as its readers see it, and one that still waits on this device.
+import { memo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import type { ChatMessage, FileValue } from '../../../../src/contract/index.ts';
+import { isPicture } from '../../../../src/engine/values/index.ts';
+import { IconSlot, lazyPart, PersonSlot } from '../../../../src/render/index.ts';
+import { StoredFile, useFileStates } from '../../../../src/render/uploads/index.ts';
+import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
+import { Body } from './Body.tsx';
+import type { Pending } from './posts.ts';
+import type { Acts } from './useActs.ts';
+import { Face, clockOf } from '../parts/index.ts';
+
+const MessageMenu = lazyPart(() => import('./MessageMenu.tsx').then((module) => module.MessageMenu));
+
+export interface MessageRowProps {
+  message: ChatMessage;
+  isOwn: boolean;
+  /** Of a run of one author. */
+  isFirst: boolean;
+  isDirect: boolean;
+  /** How many others have read it. */
+  readBy: number;
+  me: string;
+  acts: Acts;
+  /** undefined: nothing is being chosen. */
+  isChosen: boolean | undefined;
+  onToggle(id: string): void;
+  onShow(seq: number): void;
+}
+
+export const MessageRow = memo(Row, (one, other) =>
+  (['message', 'isOwn', 'isFirst', 'readBy', 'isChosen'] as const).every((name) => one[name] === other[name]),
+);
+
+function Row({
+  message,
+  isOwn,
+  isFirst,
+  isDirect,
+  readBy,
+  me,
+  acts,
+  isChosen,
+  onToggle,
+  onShow,
+}: MessageRowProps): ReactNode {
+  const { t } = usePageTexts();
+  const [menu, setMenu] = useState<Menu>('closed');
+  const { id, seq, author, deleted } = message;
+  const name = author?.string_view ?? t('somebody');
+  const isChoosing = isChosen !== undefined;
+  const isActive = !deleted && !isChoosing;
+  /** Whose it is is plain. */
+  const isBare = isOwn || isDirect;
+  const handleMenu = (event: MouseEvent): void => {
+    // Links keep the browser's own, and so does selected text.
+    const isElsewhere = event.target instanceof Element && event.target.closest('a, img') !== null;
+    if (!isActive || isElsewhere || window.getSelection()?.isCollapsed === false) return;
+    event.preventDefault();
+    setMenu('menu');
+  };
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget || event.key !== 'Enter') return;
+    event.preventDefault();
+    if (isChoosing) onToggle(id);
+    else if (isActive) setMenu('menu');
+  };
+  return (
+    // Chosen by the keyboard of the list, which moves from message to message.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article
+      className="kc-row"
+      data-seq={seq}
+      data-own={isOwn || undefined}
+      data-first={isFirst || undefined}
+      data-chosen={isChosen}
+      data-menu={menu}
+      tabIndex={-1}
+      aria-label={`${name}, ${clockOf(message.created_at)}`}
+      onContextMenu={handleMenu}
+      onClick={isChoosing ? () => onToggle(id) : undefined}
+      onKeyDown={handleKeyDown}
+    >
+      <Choice isChosen={isChosen} />
+      {isBare ? null : <Author author={isFirst ? author : null} />}
+      <Bubble message={message} me={me} readBy={isOwn ? readBy : undefined} acts={acts} onShow={onShow}>
+        {isFirst && !isBare ? <b className="kc-name">{name}</b> : null}
+      </Bubble>
+      {isActive ? <Tools menu={menu} onMenu={setMenu} onReply={() => acts.reply(message)} /> : null}
+      {menu === 'closed' ? null : (
+        <MessageMenu
+          message={message}
+          me={me}
+          acts={acts}
+          isSigns={menu === 'signs'}
+          onClose={() => setMenu('closed')}
+        />
+      )}
+    </article>
+  );
+}
+
+function Choice({ isChosen }: Pick<MessageRowProps, 'isChosen'>): ReactNode {
+  const { t } = usePageTexts();
+  if (isChosen === undefined) return null;
+  return <input type="checkbox" checked={isChosen} readOnly tabIndex={-1} aria-label={t('act.select')} />;
+}
+
+interface BubbleProps extends Pick<MessageRowProps, 'message' | 'me' | 'acts' | 'onShow'> {
+  /** Of one's own, how many others have read it. */
+  readBy: number | undefined;
+  children: ReactNode;
+}
+
+function Bubble({ message, me, readBy, acts, onShow, children }: BubbleProps): ReactNode {
+  return (
+    <div className="kc-bubble" data-deleted={message.deleted || undefined}>
+      {children}
+      <Said message={message} onShow={onShow} />
+      <Meta message={message} readBy={readBy} />
+      <Signs reactions={message.reactions} me={me} onReact={(emoji, isOn) => acts.react(message, emoji, isOn)} />
+    </div>
+  );
+}
+
+type Menu = 'closed' | 'menu' | 'signs';
+
+/** Beside the first message of a run; the others keep its room. */
+function Author({ author }: Pick<ChatMessage, 'author'>): ReactNode {
+  if (!author) return <span className="kc-noface" />;
+  return (
+    <PersonSlot id={author.id}>
+      <Face id={author.id} name={author.string_view} isSmall />
+      <span className="keste-visually-hidden">{author.string_view}</span>
+    </PersonSlot>
+  );
+}
+
+function Said({ message, onShow }: { message: ChatMessage; onShow(seq: number): void }): ReactNode {
+  const { t } = usePageTexts();
+  const { body, deleted, reply, forward, files } = message;
+  return (
+    <>
+      {forward ? <span className="kc-forward">{t('forwardedFrom', { name: forward.author })}</span> : null}
+      {reply ? (
+        <button type="button" className="kc-quote" onClick={() => onShow(reply.seq)}>
+          <b>{reply.author}</b>
+          <span>{reply.body || t('replyGone')}</span>
+        </button>
+      ) : null}
+      {deleted ? <p className="kc-body">{t('deleted')}</p> : <Files files={files} />}
+      {body === '' ? null : <Body text={body} />}
+    </>
+  );
+}
+
+function Meta({ message, readBy }: { message: ChatMessage; readBy: number | undefined }): ReactNode {
+  const { t } = usePageTexts();
+  const { pinned, deleted, edited_at: edited, created_at: at } = message;
+  return (
+    <span className="kc-meta">
+      {pinned ? <IconSlot name="pin" title={t('pinned')} size={12} /> : null}
+      {edited && !deleted ? <span>{t('edited')}</span> : null}
+      <time dateTime={at}>{clockOf(at)}</time>
+      {readBy === undefined ? null : <Ticks readBy={readBy} />}
+    </span>
+  );
+}
+
+function Ticks({ readBy }: { readBy: number }): ReactNode {
+  const { t } = usePageTexts();
+  const isRead = readBy > 0;
+  const says = isRead ? t('readBy', { count: readBy }) : t('sent');
+  return (
+    <span className="kc-ticks" data-read={isRead || undefined} title={says} role="img" aria-label={says}>
+      {isRead ? '✓✓' : '✓'}
+    </span>
+  );
+}
+
+interface ToolsProps {
+  menu: Menu;
+  onMenu(menu: Menu): void;
+  onReply(): void;
+}
+
+function Tools({ menu, onMenu, onReply }: ToolsProps): ReactNode {
+  const { t } = usePageTexts();
+  return (
+    <div className="kc-tools">
+      <button
+        type="button"
+        aria-label={t('act.react')}
+        title={t('act.react')}
+        onClick={() => onMenu(menu === 'signs' ? 'closed' : 'signs')}
+      >
+        ☺
+      </button>
+      <button type="button" aria-label={t('act.reply')} title={t('act.reply')} onClick={onReply}>
+        ↩
+      </button>
+      <button
+        type="button"
+        aria-label={t('act.more')}
+        title={t('act.more')}
+        aria-haspopup="menu"
+        aria-expanded={menu === 'menu'}
+        onClick={() => onMenu(menu === 'menu' ? 'closed' : 'menu')}
+      >
+        ⋯
+      </button>
+    </div>
+  );
+}
+
+function Signs({
+  reactions,
+  me,
+  onReact,
+}: {
+  reactions: ChatMessage['reactions'];
+  me: string;
+  onReact(emoji: string, isOn: boolean): void;
+}): ReactNode {
+  const { t } = usePageTexts();
+  if (reactions.length === 0) return null;
+  return (
+    <span className="kc-signs">
+      {reactions.map(({ emoji, people }) => {
+        const isOwn = people.some(({ id }) => id === me);
+        const names = people.map((person) => person.string_view).join(', ');
+        return (
+          <button
+            key={emoji}
+            type="button"
+            aria-pressed={isOwn}
+            title={names}
+            aria-label={t('signed', { sign: emoji, count: people.length, names })}
+            onClick={() => onReact(emoji, !isOwn)}
+          >
+            {emoji} {people.length}
+          </button>
+        );
+      })}
+    </span>
+  );
+}
+
+const PICTURE_PX = 640;
+
+function Files({ files }: { files: readonly FileValue[] }): ReactNode {
+  const waiting = useFileStates(files);
+  if (files.length === 0) return null;
+  const pictures = files.filter(({ id, name, url }) => !waiting.has(id) && isPicture(name) && url.startsWith('/'));
+  const others = files.filter((file) => !pictures.includes(file));
+  return (
+    <div className="kc-files">
+      {pictures.length > 0 ? (
+        <div className="kc-album" data-count={Math.min(pictures.length, 4)}>
+          {pictures.map(({ id, name, url }) => (
+            <a key={id} href={url} target="_blank" rel="noreferrer">
+              <img src={pictures.length > 1 ? `${url}?size=${PICTURE_PX}` : url} alt={name} loading="lazy" />
+            </a>
+          ))}
+        </div>
+      ) : null}
+      {others.map((file) => (
+        <StoredFile key={file.id} file={file} />
+      ))}
+    </div>
+  );
+}
+
+export function PendingRow({
+  pending,
+  onRetry,
+  onDrop,
+}: {
+  pending: Pending;
+  onRetry(): void;
+  onDrop(): void;
+}): ReactNode {
+  const { t } = usePageTexts();
+  const { body, at, reply, files, forward, refused } = pending;
+  return (
+    <article
+      className="kc-row"
+      data-own
+      data-first
+      data-pending={refused === undefined ? 'waiting' : 'refused'}
+      aria-label={t(refused === undefined ? 'waiting' : 'refused')}
+    >
+      <div className="kc-bubble">
+        {forward === undefined ? null : <span className="kc-forward">{t('forwardedFrom', { name: forward })}</span>}
+        {reply ? (
+          <span className="kc-quote">
+            <b>{reply.author}</b>
+            <span>{reply.body}</span>
+          </span>
+        ) : null}
+        <Files files={files} />
+        {body === '' ? null : <Body text={body} />}
+        <span className="kc-meta">
+          <time dateTime={at}>{clockOf(at)}</time>
+          <span
+            role="img"
+            aria-label={t(refused === undefined ? 'waiting' : 'refused')}
+            title={t(refused === undefined ? 'waiting' : 'refused')}
+          >
+            {refused === undefined ? '◷' : '!'}
+          </span>
+        </span>
+        {refused === undefined ? null : (
+          <span className="kc-refused" role="alert">
+            {refused}
+            <button type="button" onClick={onRetry}>
+              {t('retry')}
+            </button>
+            <button type="button" onClick={onDrop}>
+              {t('drop')}
+            </button>
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,2 @@
+// One chat on the screen: its messages and where one writes.
+export { ConversationPane } from './ConversationPane.tsx';

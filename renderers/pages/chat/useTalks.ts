@@ -1,0 +1,74 @@
+// The chats of the person, in their order, kept current by what is told of them.
+import { useEffect, useMemo, useState } from 'react';
+import type { ChatMessage, ChatTalk } from '../../../src/contract/index.ts';
+import { usePorts } from '../../../src/render/index.ts';
+import { useCall, useLive } from '../../../src/render/modulePage/index.ts';
+import { calls, readMessage } from './parts/index.ts';
+
+const NOTHING = {};
+
+export interface Talks {
+  talks: readonly ChatTalk[] | undefined;
+  error: unknown;
+  retry(): void;
+  /** The person has read so far, on this device. */
+  noteRead(id: string, seq: number): void;
+}
+
+export function useTalks(me: string): Talks {
+  const { live } = usePorts();
+  const { data, error, refetch } = useCall(calls.chats, NOTHING);
+  const [talks, setTalks] = useState<readonly ChatTalk[]>();
+  const [asked, setAsked] = useState(data);
+  if (data !== asked) {
+    setAsked(data);
+    setTalks(data?.results);
+  }
+  useEffect(() => live.onReconnect(() => void refetch()), [live, refetch]);
+
+  function change(id: string, with_: (talk: ChatTalk) => ChatTalk): void {
+    setTalks((before) => before?.map((talk) => (talk.id === id ? with_(talk) : talk)));
+  }
+
+  useLive('chat_message', ({ id, data: content }) => {
+    const message = readMessage(content);
+    if (!message) return;
+    if (talks && !talks.some((talk) => talk.id === id)) void refetch();
+    change(id, (talk) => (message.seq <= talk.last_seq ? talk : withMessage(talk, message, me)));
+  });
+  const replace = ({ id, data: content }: { id: string; data: unknown }): void => {
+    const message = readMessage(content);
+    if (message) change(id, (talk) => (talk.last?.id === message.id ? { ...talk, last: message } : talk));
+  };
+  useLive('chat_message_edited', replace);
+  useLive('chat_message_deleted', replace);
+  useLive('chat_read', ({ id, data: content }) => {
+    const { user, seq } = Object(content);
+    if (user === me && typeof seq === 'number') change(id, (talk) => read(talk, seq));
+  });
+
+  const ordered = useMemo(() => talks?.toSorted(byNews), [talks]);
+  return {
+    talks: ordered,
+    error: talks ? undefined : error,
+    retry: () => void refetch(),
+    noteRead: (id, seq) => change(id, (talk) => (seq > talk.read_seq ? read(talk, seq) : talk)),
+  };
+}
+
+/** One's own is seen where what stands above it is. */
+function withMessage(talk: ChatTalk, message: ChatMessage, me: string): ChatTalk {
+  const { seq, author, body } = message;
+  const next = { ...talk, last: message, last_seq: seq };
+  if (author?.id !== me) return { ...next, mentions: talk.mentions + (body.includes(`](${me})`) ? 1 : 0) };
+  return talk.read_seq >= seq - 1 ? { ...next, read_seq: seq, mentions: 0 } : next;
+}
+
+function read(talk: ChatTalk, seq: number): ChatTalk {
+  return { ...talk, read_seq: seq, mentions: seq >= talk.last_seq ? 0 : talk.mentions };
+}
+
+function byNews(one: ChatTalk, other: ChatTalk): number {
+  if (one.pinned !== other.pinned) return one.pinned ? -1 : 1;
+  return (other.last?.created_at ?? '').localeCompare(one.last?.created_at ?? '');
+}

@@ -1,0 +1,198 @@
+// One group: its heading with what one is to it, and its feed, files and people.
+import { useCallback, useState, type ReactNode } from 'react';
+import type { Row } from '../../../src/contract/index.ts';
+import { rowRights } from '../../../src/engine/rights/index.ts';
+import { AskDialog, type Asked } from '../../../src/features/asking/index.ts';
+import { BlockEmpty, useRecord } from '../../../src/render/blockData/index.ts';
+import { Slot, usePorts, useRestTexts, type BlockEvent } from '../../../src/render/index.ts';
+import { useCall, usePageTexts } from '../../../src/render/modulePage/index.ts';
+import { PageFrame } from '../../../src/render/page/index.ts';
+import { PlaceLink } from '../../../src/render/placeLink/index.ts';
+import { calls } from './calls.ts';
+import { Feed } from './feed/index.ts';
+import { GroupFiles } from './GroupFiles.tsx';
+import { GroupMenu } from './GroupMenu.tsx';
+import { coverOf, GROUPS, idOf, isActive, leads, nameOf, toneOf, type Place } from './groupPage.ts';
+import { JoinButton } from './JoinButton.tsx';
+import { People } from './people/index.ts';
+import { Waiting } from './Waiting.tsx';
+
+export interface GroupScreenProps {
+  title: string;
+  /** Number or id. */
+  group: string;
+  /** In a drawer over another page. */
+  isBeside?: boolean;
+}
+
+const NONE = {};
+
+export function GroupScreen({ title, group: key, isBeside = false }: GroupScreenProps): ReactNode {
+  useRestTexts();
+  const { t } = usePageTexts();
+  const { data: row, error, reload } = useRecord(GROUPS, key);
+  const mine = useCall(calls.mine, NONE);
+  if (row && mine.data)
+    return (
+      <ReadyGroup
+        row={row}
+        isBeside={isBeside}
+        place={mine.data.results.find((place) => place.group === row.id)}
+        onChanged={reload}
+      />
+    );
+  const failure = error ?? mine.error ?? undefined;
+  return (
+    <PageFrame title={title}>
+      {row === null ? (
+        <BlockEmpty text={t('gone')}>
+          {isBeside ? null : (
+            <PlaceLink to="/groups" className="kgr-button">
+              {t('all')}
+            </PlaceLink>
+          )}
+        </BlockEmpty>
+      ) : (
+        <Waiting
+          error={failure}
+          onRetry={() => {
+            reload();
+            void mine.refetch();
+          }}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+type Tab = 'feed' | 'files' | 'people';
+
+function ReadyGroup({
+  row,
+  place,
+  isBeside,
+  onChanged,
+}: {
+  row: Row;
+  place: Place | undefined;
+  isBeside: boolean;
+  onChanged(): void;
+}): ReactNode {
+  const { t } = usePageTexts();
+  const { formats, me } = usePorts();
+  const myId = me?.id ?? '';
+  const [tab, setTab] = useState<Tab>('feed');
+  const tabs: readonly Tab[] = ['feed', 'files', 'people'];
+  const isClosed = !isActive(place) && idOf(row['visibility']) !== 'open';
+  const isBarred = isClosed || place?.state === 'banned';
+  return (
+    <div className="kgr-group" data-beside={isBeside || undefined}>
+      <Heading row={row} place={place} isBeside={isBeside} onChanged={onChanged} />
+      {isBarred ? (
+        <BlockEmpty text={t(place?.state === 'banned' ? 'join.banned' : 'closedFeed')} />
+      ) : (
+        <>
+          <nav className="kgr-tabs" aria-label={nameOf(row['name'])}>
+            {tabs.map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-current={name === tab ? 'page' : undefined}
+                onClick={() => setTab(name)}
+              >
+                {t(`tab.${name}`)}
+                {name === 'people' && leads(place) && (place?.requests ?? 0) > 0 ? (
+                  <span className="kgr-count" aria-label={t('requests', { count: place?.requests })}>
+                    {formats.integer(place?.requests ?? 0)}
+                  </span>
+                ) : null}
+              </button>
+            ))}
+          </nav>
+          {tab === 'feed' ? <Feed group={row} place={place} me={myId} /> : null}
+          {tab === 'files' ? <GroupFiles group={row.id} /> : null}
+          {tab === 'people' ? <People group={row} place={place} me={myId} /> : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Heading({
+  row,
+  place,
+  isBeside,
+  onChanged,
+}: {
+  row: Row;
+  place: Place | undefined;
+  isBeside: boolean;
+  onChanged(): void;
+}): ReactNode {
+  const { t } = usePageTexts();
+  const { formats } = usePorts();
+  const [isEditing, setIsEditing] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  const cover = coverOf(row);
+  const name = nameOf(row['name']);
+  const members = Number(row['members_count'] ?? 0);
+  const isLate = typeof row['archived_at'] === 'string';
+  const handleForm = useCallback(
+    ({ name: event }: BlockEvent) => {
+      if (event === 'close') setIsEditing(false);
+      else onChanged();
+    },
+    [onChanged],
+  );
+  return (
+    <header className="kgr-head">
+      <span className="kgr-cover" data-tone={toneOf(row.id)} data-large aria-hidden>
+        {cover === undefined ? <i>{name.slice(0, 1)}</i> : <img src={cover} alt="" />}
+      </span>
+      <div className="kgr-head-text">
+        {isBeside ? null : (
+          <PlaceLink to="/groups" className="kgr-back">
+            ← {t('all')}
+          </PlaceLink>
+        )}
+        <h1>{name}</h1>
+        <p className="kgr-facts">
+          <span className="kgr-chip" data-kind={idOf(row['visibility'])}>
+            {t(`visibility.${idOf(row['visibility']) ?? 'open'}`)}
+          </span>
+          {idOf(row['post_policy']) === 'all' ? null : (
+            <span className="kgr-chip">{t(`policy.${idOf(row['post_policy']) ?? 'all'}`)}</span>
+          )}
+          {isLate ? (
+            <span className="kgr-chip" data-kind="archived">
+              {t('archived')}
+            </span>
+          ) : null}
+          <span>{t('members', { count: members, number: formats.integer(members) })}</span>
+        </p>
+        {nameOf(row['description']) === '' ? null : <p className="kgr-about">{nameOf(row['description'])}</p>}
+      </div>
+      <div className="kgr-head-tools">
+        <JoinButton row={row} place={place} />
+        {place && isActive(place) ? (
+          <GroupMenu
+            row={row}
+            place={place}
+            mayEdit={rowRights(row).update === undefined && leads(place)}
+            onEdit={() => setIsEditing(true)}
+            onAsk={setAsked}
+            onChanged={onChanged}
+          />
+        ) : null}
+      </div>
+      {asked ? <AskDialog asked={asked} onClose={() => setAsked(undefined)} /> : null}
+      {isEditing ? (
+        <Slot
+          kind="block"
+          type="form"
+          props={{ source: GROUPS, params: { mode: 'edit', id: row.id }, onEvent: handleForm }}
+        />
+      ) : null}
+    </header>
+  );
+}

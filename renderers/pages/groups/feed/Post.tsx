@@ -1,0 +1,160 @@
+// One post: who, when, what, where it stands, and what is said below it.
+import { useId, useState, type ReactNode } from 'react';
+import type { Comment, FileValue, Row } from '../../../../src/contract/index.ts';
+import { initials } from '../../../../src/engine/initials/index.ts';
+import { isPicture } from '../../../../src/engine/values/index.ts';
+import { ActivityStream, CommentTools } from '../../../../src/features/activity/index.ts';
+import { CommentWriter } from '../../../../src/features/comments/index.ts';
+import type { Asked } from '../../../../src/features/asking/index.ts';
+import { PersonSlot, usePorts } from '../../../../src/render/index.ts';
+import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
+import { RichTextView } from '../../../../src/render/richText/index.ts';
+import { StoredFile, useFileStates } from '../../../../src/render/uploads/index.ts';
+import { idOf, nameOf, POSTS, toneOf } from '../groupPage.ts';
+import { useFilesDoor } from './Composer.tsx';
+import { PostTools } from './PostTools.tsx';
+import { Standing } from './Standing.tsx';
+import { useReport } from './useReport.ts';
+
+export interface PostProps {
+  row: Row;
+  me: string;
+  isLate: boolean;
+  isPinned: boolean;
+  isModerator: boolean;
+  onAsk(asked: Asked): void;
+  onChanged(): void;
+  onTold(text: string): void;
+}
+
+export function Post({ row, me, isLate, isPinned, isModerator, onAsk, onChanged, onTold }: PostProps): ReactNode {
+  const { t } = usePageTexts();
+  const { formats } = usePorts();
+  const nameId = useId();
+  const [isTalking, setIsTalking] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
+  const author = nameOf(row['author']) || t('someone');
+  const authorId = idOf(row['author']) ?? '';
+  const state = idOf(row['state']) ?? 'published';
+  const isMine = authorId === me;
+  const report = useReport(row.id, onAsk, onTold);
+  return (
+    <article className="kgr-post" aria-labelledby={nameId} data-state={state} data-pinned={isPinned || undefined}>
+      <header className="kgr-post-head">
+        <span className="kgr-face" data-tone={toneOf(authorId)} aria-hidden>
+          {initials(author)}
+        </span>
+        <div id={nameId}>
+          <PersonSlot id={authorId}>
+            <strong>{author}</strong>
+          </PersonSlot>
+          <time dateTime={String(row['created_at'])}>{formats.moment(String(row['created_at']))}</time>
+        </div>
+        {isPinned ? <span className="kgr-chip">{t('pinned')}</span> : null}
+        {isMine || state === 'published' ? null : (
+          <span className="kgr-chip" data-kind={state === 'rejected' ? 'rejected' : 'waits'}>
+            {t(`state.${state}`)}
+          </span>
+        )}
+        <PostTools
+          row={row}
+          author={author}
+          isMine={isMine}
+          isLate={isLate}
+          isPinned={isPinned}
+          isModerator={isModerator}
+          onEdit={() => setIsEditing(true)}
+          onReport={() => report()}
+          onAsk={onAsk}
+          onChanged={onChanged}
+        />
+      </header>
+      {isMine ? <Standing row={row} state={state} onAsk={onAsk} /> : null}
+      {isEditing ? (
+        <Editing
+          row={row}
+          onDone={() => {
+            setIsEditing(false);
+            onChanged();
+          }}
+          onCancel={() => setIsEditing(false)}
+        />
+      ) : (
+        <>
+          {nameOf(row['body']) === '' ? null : (
+            <div className="kgr-text">
+              <RichTextView html={nameOf(row['body'])} />
+            </div>
+          )}
+          <Attached files={filesOf(row)} />
+        </>
+      )}
+      <button type="button" className="kgr-talk" aria-expanded={isTalking} onClick={() => setIsTalking(!isTalking)}>
+        {t(isTalking ? 'hideComments' : 'comments')}
+      </button>
+      {isTalking ? (
+        <CommentTools
+          value={(comment: Comment, name: string) =>
+            comment.author.id === me ? null : (
+              <button type="button" aria-label={t('report.ofComment', { name })} onClick={() => report(comment.id)}>
+                {t('report.action')}
+              </button>
+            )
+          }
+        >
+          <ActivityStream model={POSTS.model} id={row.id} holds="comments" title={t('comments')} />
+        </CommentTools>
+      ) : null}
+    </article>
+  );
+}
+
+export function filesOf(row: Row): FileValue[] {
+  // As the server writes a field with files.
+  return Array.isArray(row['files']) ? (row['files'] as FileValue[]) : [];
+}
+
+function Attached({ files }: { files: readonly FileValue[] }): ReactNode {
+  const waiting = useFileStates(files);
+  if (files.length === 0) return null;
+  const pictures = files.filter(({ id, name, url }) => !waiting.has(id) && isPicture(name) && /^\/(?!\/)/.test(url));
+  const others = files.filter((file) => !pictures.includes(file));
+  return (
+    <div className="kgr-files">
+      {pictures.length > 0 ? (
+        <div className="kgr-pictures" data-one={pictures.length === 1 || undefined}>
+          {pictures.map(({ id, name, url }) => (
+            <a key={id} href={url} target="_blank" rel="noreferrer">
+              <img src={`${url}?size=640`} alt={name} loading="lazy" />
+            </a>
+          ))}
+        </div>
+      ) : null}
+      {others.map((file) => (
+        <StoredFile key={file.id} file={file} />
+      ))}
+    </div>
+  );
+}
+
+function Editing({ row, onDone, onCancel }: { row: Row; onDone(): void; onCancel(): void }): ReactNode {
+  const { t } = usePageTexts();
+  const { data } = usePorts();
+  const door = useFilesDoor();
+  return (
+    <CommentWriter
+      draftKey={`group post change ${row.id}`}
+      label={t('change')}
+      action={t('save')}
+      value={nameOf(row['body'])}
+      files={filesOf(row)}
+      door={door}
+      takesFocus
+      onSend={async (body, _id, files) => {
+        await data.updateRow(POSTS.model, row.id, { version: row.version, body, files: files.map((file) => file.id) });
+        onDone();
+      }}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+// The feed of a group.
+export { Feed } from './Feed.tsx';
+export { filesOf } from './Post.tsx';

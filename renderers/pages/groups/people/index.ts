@@ -1,0 +1,2 @@
+// The people of a group.
+export { People } from './People.tsx';

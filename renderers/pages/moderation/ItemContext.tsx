@@ -1,0 +1,134 @@
+// An item as one looks at it: whose and where, the text, what it was, complaints, the appeal, and what happened to it.
+import { useState, type ReactNode } from 'react';
+import type { ModerationContext, Row } from '../../../src/contract/index.ts';
+import { ActivityStream } from '../../../src/features/activity/index.ts';
+import { PersonSlot, usePorts } from '../../../src/render/index.ts';
+import { usePageTexts } from '../../../src/render/modulePage/index.ts';
+import { RichTextView } from '../../../src/render/richText/index.ts';
+import { useRowPlaces } from '../../../src/render/rowPlaces/index.ts';
+import { StoredFile } from '../../../src/render/uploads/index.ts';
+import { idOf, ITEMS, nameOf } from './queue.ts';
+
+export interface ItemContextProps {
+  row: Row;
+  context: ModerationContext;
+}
+
+export function ItemContext({ row, context }: ItemContextProps): ReactNode {
+  const { t } = usePageTexts();
+  const { formats } = usePorts();
+  const type = idOf(row['object_type']) ?? 'group_post';
+  const author = nameOf(row['author_of']) || t('someone');
+  return (
+    <>
+      <Heading row={row} type={type} author={author} />
+      <section className="kmo-said" aria-label={t(`type.${type}`)}>
+        {context.is_changed ? <p className="kmo-changed">{t('changed')}</p> : null}
+        {context.before === null ? null : (
+          <div className="kmo-before">
+            <h3>{t('before')}</h3>
+            <RichTextView html={context.before} />
+            <h3>{t('now')}</h3>
+          </div>
+        )}
+        {context.body === null ? <p className="kmo-note">{t('objectGone')}</p> : null}
+        {context.body === '' && context.files.length === 0 ? (
+          <p className="kmo-note">{t(type === 'group_member' ? 'noNote' : 'noText')}</p>
+        ) : null}
+        {context.body ? <RichTextView html={context.body} /> : null}
+        {context.files.map((file) => (
+          <StoredFile key={file.id} file={file} />
+        ))}
+      </section>
+      {nameOf(row['appeal']) === '' ? null : (
+        <section className="kmo-appeal">
+          <h3>{t('appeal')}</h3>
+          <p>{nameOf(row['appeal'])}</p>
+        </section>
+      )}
+      {context.reports.length === 0 ? null : (
+        <section>
+          <h3>{t('complaints')}</h3>
+          <ul className="kmo-reports">
+            {context.reports.map(({ reason, text, at, by }) => (
+              <li key={`${by} ${at}`}>
+                <strong>{t(`reason.${reason}`)}</strong> {text}
+                <small>
+                  {by}, {formats.moment(at)}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {type === 'group_member' ? null : (
+        <p className="kmo-note">
+          {t('record', { name: author, approved: context.approved, rejected: context.rejected })}
+        </p>
+      )}
+      <Outcome row={row} />
+      <History id={row.id} />
+    </>
+  );
+}
+
+function Heading({ row, type, author }: { row: Row; type: string; author: string }): ReactNode {
+  const { t } = usePageTexts();
+  const { formats } = usePorts();
+  const go = useRowPlaces()?.go;
+  const group = idOf(row['group']) ?? '';
+  return (
+    <header className="kmo-head">
+      <h2>{t(`type.${type}`)}</h2>
+      <p className="kmo-facts">
+        <span className="kmo-chip" data-kind={idOf(row['source'])}>
+          {t(`source.${idOf(row['source']) ?? 'premoderation'}`)}
+        </span>
+        <PersonSlot id={idOf(row['author_of']) ?? ''}>
+          <strong>{author}</strong>
+        </PersonSlot>
+        <a
+          href={`/groups/${group}`}
+          onClick={(event) => {
+            if (!go || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            go(`/groups/${group}`);
+          }}
+        >
+          {nameOf(row['group'])}
+        </a>
+        <span>{formats.moment(String(row['created_at']))}</span>
+        <span>{t('due', { when: formats.moment(String(row['due_at'])) })}</span>
+      </p>
+    </header>
+  );
+}
+
+function Outcome({ row }: { row: Row }): ReactNode {
+  const { t } = usePageTexts();
+  const { formats } = usePorts();
+  const state = idOf(row['state']) ?? 'pending';
+  const reason = idOf(row['reason']);
+  if (typeof row['decided_at'] !== 'string') return null;
+  return (
+    <section className="kmo-outcome" data-state={state}>
+      <strong>{t(`state.${state}`)}</strong>
+      <span>
+        {nameOf(row['decided_by'])} {formats.moment(row['decided_at'])}
+      </span>
+      {reason === undefined ? null : <span>{t(`reason.${reason}`)}</span>}
+      {nameOf(row['note']) === '' ? null : <span>{nameOf(row['note'])}</span>}
+    </section>
+  );
+}
+
+function History({ id }: { id: string }): ReactNode {
+  const { t } = usePageTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="kmo-history" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{t('history')}</summary>
+      {isOpen ? <ActivityStream model={ITEMS.model} id={id} holds="changes" title={t('history')} /> : null}
+    </details>
+  );
+}

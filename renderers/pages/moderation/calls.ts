@@ -1,0 +1,36 @@
+// What the page of moderation asks of its module.
+import type { ModerationContext } from '../../../src/contract/index.ts';
+import { call } from '../../../src/render/modulePage/index.ts';
+
+const item = (id: string, what = ''): string => `/moderation/items/${encodeURIComponent(id)}/${what}`;
+
+export type Decision = 'approve' | 'reject' | 'escalate';
+
+export const calls = {
+  context: call<{ id: string; version: number }, ModerationContext>({
+    path: ({ id }) => item(id),
+    answer: {
+      document: 'moderation_context',
+      load: () => import('../../../src/contract/validators/moderation_context.gen.js'),
+    },
+  }),
+  claim: call<{ id: string }>({
+    method: 'POST',
+    path: ({ id }) => item(id, 'claim/'),
+    body: () => ({}),
+    repeatable: true,
+  }),
+  release: call<{ id: string }>({
+    method: 'POST',
+    path: ({ id }) => item(id, 'release/'),
+    body: () => ({}),
+    repeatable: true,
+  }),
+  decide: call<{ id: string; decision: Decision; revision: number; reason?: string; note?: string }>({
+    method: 'POST',
+    path: ({ id }) => item(id, 'decide/'),
+    body: ({ id: _id, ...body }) => body,
+    repeatable: true,
+    refreshes: ['context'],
+  }),
+};

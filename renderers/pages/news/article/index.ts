@@ -1,0 +1,2 @@
+// One news item as a page.
+export { ArticlePage } from './ArticlePage.tsx';

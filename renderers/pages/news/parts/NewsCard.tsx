@@ -1,0 +1,66 @@
+// One news item as a card: its picture, whether it is new or pinned, its title and what it is about.
+import type { ReactNode } from 'react';
+import type { Row } from '../../../../src/contract/index.ts';
+import { IconSlot, usePorts } from '../../../../src/render/index.ts';
+import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
+import { PlaceLink } from '../../../../src/render/placeLink/index.ts';
+import { coverOf, idOf, nameOf, newsPath, textOf } from './newsRow.ts';
+import type { Category } from './useCategories.ts';
+
+export interface NewsCardProps {
+  row: Row;
+  category: Category | undefined;
+  isUnread: boolean;
+  /** Waits for the person to acknowledge it. */
+  isAsked: boolean;
+  /** The first of the page, larger. */
+  isLead?: boolean;
+}
+
+const SMALL_PX = 640;
+const LARGE_PX = 1280;
+
+export function NewsCard({ row, category, isUnread, isAsked, isLead = false }: NewsCardProps): ReactNode {
+  const { formats } = usePorts();
+  const { t } = usePageTexts();
+  const cover = coverOf(row, isLead ? LARGE_PX : SMALL_PX);
+  const lead = textOf(row, 'lead', formats.lang);
+  const at = row['published_at'];
+  return (
+    <article className="kn-card" data-lead={isLead || undefined} data-unread={isUnread || undefined}>
+      {cover === undefined ? (
+        <div className="kn-band" data-color={category?.color ?? 'gray'} aria-hidden />
+      ) : (
+        <div className="kn-cover" aria-hidden>
+          <img src={cover} alt="" loading="lazy" />
+        </div>
+      )}
+      <div className="kn-text">
+        <p className="kn-marks">
+          {category ? (
+            <span className="kn-category" data-color={category.color}>
+              {category.name}
+            </span>
+          ) : null}
+          {row['is_pinned'] === true ? (
+            <span className="kn-mark">
+              <IconSlot name="pin" title="" size={14} /> {t('pinned')}
+            </span>
+          ) : null}
+          {isAsked ? <span className="kn-mark kn-asked">{t('asked')}</span> : null}
+        </p>
+        <h2>
+          <PlaceLink to={newsPath(row.id)}>
+            {isUnread ? <span className="kn-dot" role="img" aria-label={t('unread')} /> : null}
+            {textOf(row, 'title', formats.lang)}
+          </PlaceLink>
+        </h2>
+        {lead === '' ? null : <p className="kn-lead">{lead}</p>}
+        <p className="kn-by">
+          {typeof at === 'string' ? <time dateTime={at}>{formats.moment(at)}</time> : null}
+          {idOf(row['author']) === undefined ? null : <span>{nameOf(row['author'])}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}

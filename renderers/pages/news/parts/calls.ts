@@ -1,0 +1,78 @@
+// What the page of news asks of its module.
+import type { AnswerCheck } from '../../../../src/engine/ports/index.ts';
+import { call } from '../../../../src/render/modulePage/index.ts';
+
+/** Ids of news that a person has not read, and of those that wait for him to acknowledge. */
+export interface Unread {
+  unread: readonly string[];
+  to_acknowledge: readonly string[];
+}
+
+export interface ReadState {
+  is_read: boolean;
+  is_acknowledged: boolean;
+}
+
+export interface Addressee {
+  id: string;
+  string_view: string;
+  read_at: string | null;
+  acknowledged_at: string | null;
+}
+
+export interface Revision {
+  revision: number;
+  at: string;
+  editor: string;
+  essential: boolean;
+  texts: Readonly<Record<string, string>>;
+}
+
+/** An object with these keys: what they hold the server's own check of its answers has seen to. */
+function checked<T>(document: string, ...keys: string[]): AnswerCheck<T> {
+  return {
+    document,
+    load: async () => ({
+      default: (data: unknown): data is T =>
+        typeof data === 'object' && data !== null && keys.every((key) => key in data),
+    }),
+  };
+}
+
+const STATE = checked<ReadState>('news_state', 'is_read', 'is_acknowledged');
+
+interface OfRevision {
+  id: string;
+  revision: number;
+}
+
+export const calls = {
+  unread: call<object, Unread>({
+    path: () => '/news/unread/',
+    answer: checked('news_unread', 'unread', 'to_acknowledge'),
+    freshOn: ['news_published'],
+  }),
+  read: call<OfRevision, ReadState>({
+    method: 'POST',
+    path: ({ id }) => `/news/articles/${encodeURIComponent(id)}/read/`,
+    body: ({ revision }) => ({ revision }),
+    answer: STATE,
+    refreshes: ['unread'],
+  }),
+  acknowledge: call<OfRevision, ReadState>({
+    method: 'POST',
+    path: ({ id }) => `/news/articles/${encodeURIComponent(id)}/acknowledge/`,
+    body: ({ revision }) => ({ revision }),
+    answer: STATE,
+    refreshes: ['unread'],
+  }),
+  waiting: call<{ id: string }, { people: readonly Addressee[] }>({
+    path: ({ id }) => `/news/articles/${encodeURIComponent(id)}/waiting/`,
+    answer: checked('news_waiting', 'people'),
+    freshOn: ['news_acknowledged'],
+  }),
+  revisions: call<{ id: string }, { revisions: readonly Revision[] }>({
+    path: ({ id }) => `/news/articles/${encodeURIComponent(id)}/revisions/`,
+    answer: checked('news_revisions', 'revisions'),
+  }),
+};

@@ -1,0 +1,2 @@
+// Planning of a sprint: backlog and sprint side by side, and what everybody can take.
+export { Planning } from './Planning.tsx';

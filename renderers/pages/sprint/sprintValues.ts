@@ -1,0 +1,108 @@
+// What rows of sprints and tasks say, for the page of sprints. Pure.
+import type { FilterValues, Row } from '../../../src/contract/index.ts';
+import type { Formats } from '../../../src/engine/ports/index.ts';
+
+export const SPRINTS = { model: 'sprint', page_name: 'sprint', table_type: 'record' };
+export const TASKS = { model: 'task', page_name: 'tasks', table_type: 'record' };
+
+/** Of the planning. */
+export type Side = 'backlog' | 'sprint';
+
+export type Unit = 'points' | 'hours' | 'count';
+
+export function idOf(value: unknown): string | undefined {
+  const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : value;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Of a choice or a reference, as it is shown. */
+export function nameOf(value: unknown): string {
+  const name: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'string_view') : value;
+  return typeof name === 'string' ? name : '';
+}
+
+export function unitOf(sprint: Row): Unit {
+  const unit = idOf(sprint['unit']);
+  return unit === 'hours' || unit === 'count' ? unit : 'points';
+}
+
+/** What a task weighs; of hours in minutes. */
+export function weightOf(task: Row, unit: Unit): number {
+  if (unit === 'count') return 1;
+  return Number(task[unit === 'hours' ? 'estimate' : 'story_points'] ?? 0);
+}
+
+/** Minutes are told in hours. */
+export function numberText(value: number, unit: Unit, formats: Formats): string {
+  const number = unit === 'hours' ? value / 60 : value;
+  const rounded = Math.round(number * 10) / 10;
+  return formats.decimal(String(rounded), Number.isInteger(rounded) ? 0 : 1);
+}
+
+/** The same with the name of the measure. */
+export function amountText(value: number, unit: Unit, { formats, t }: Telling): string {
+  return t(`amount.${unit}`, { number: numberText(value, unit, formats) });
+}
+
+/** The least round height of a chart that everything fits under, parted in four. */
+export function heightFor(most: number, unit: Unit): number {
+  const parts = unit === 'hours' ? 60 : 1;
+  const step = Math.max(1, most / parts / 4);
+  const digit = 10 ** Math.floor(Math.log10(step));
+  const round =
+    [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((each) => each * digit >= step && Number.isInteger(each * digit)) ?? 10;
+  return round * digit * 4 * parts;
+}
+
+export interface Telling {
+  formats: Formats;
+  t(key: string, params?: Record<string, unknown>): string;
+}
+
+/** Whose work it is and how much of it, beside how much he can take. */
+export interface Load {
+  person: string | undefined;
+  name: string;
+  amount: number;
+  capacity: number | undefined;
+}
+
+export interface GroupLine {
+  keys: readonly unknown[];
+  labels: readonly string[];
+  amount: number;
+}
+
+/** Everybody with a capacity first, in the order of the sprint, then those who have work without one. */
+export function loadsOf(sprint: Row, groups: readonly GroupLine[], unit: Unit): Load[] {
+  const lines: readonly unknown[] = Array.isArray(sprint['capacity']) ? sprint['capacity'] : [];
+  const planned = lines.map((line): Load => {
+    const { person, amount } = Object(line);
+    const id = idOf(person);
+    const own = groups.find(({ keys }) => keys[0] === id);
+    return {
+      person: id,
+      name: nameOf(person),
+      amount: own?.amount ?? 0,
+      capacity: Number(amount) * (unit === 'hours' ? 60 : 1),
+    };
+  });
+  const others = groups
+    .filter(({ keys }) => !planned.some(({ person }) => person === keys[0]))
+    .map(({ keys, labels, amount }): Load => ({
+      person: idOf(keys[0]),
+      name: labels[0] ?? '',
+      amount,
+      capacity: undefined,
+    }));
+  return [...planned, ...others.filter(({ amount }) => amount > 0)];
+}
+
+/** Open tasks of the project that stand in no sprint. */
+export function backlogFilters(sprint: Row): FilterValues {
+  return {
+    project: [idOf(sprint['project']) ?? ''],
+    sprint: ['__null__'],
+    status: ['new', 'in_progress', 'paused', 'review'],
+  };
+}

@@ -1,0 +1,366 @@
+// The stream of a row on a real server: who sees what of it, pages, answers, signs, who follows and is notified.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Activity, Comment, ModuleDefinition } from '../../src/contract/index.ts';
+import {
+  createTestAccount,
+  NEWS,
+  openSocket,
+  startTestServer,
+  writeModules,
+  type Client,
+  type ClientAnswer,
+  type TestAccount,
+  type TestServer,
+} from '../testing/index.ts';
+
+const PASSWORD = 'correct horse battery';
+const text = (name: string) => ({ ru: name, kk: name, en: name });
+const choice = (id: string) => ({ id, title: text(id) });
+const TASKS: ModuleDefinition = {
+  ...NEWS,
+  name: 'jobs_to_do',
+  navigation: { path: '/jobs_to_do' },
+  model: {
+    name: 'job_to_do',
+    representation: '<title>',
+    fields: {
+      ...NEWS.model.fields,
+      state: {
+        type: 'CharField',
+        title: text('State'),
+        required: true,
+        choices: [choice('new'), choice('done')],
+        default: 'new',
+      },
+    },
+    status: { field: 'state', transitions: [{ name: 'finish', title: text('Finish'), from: ['new'], to: 'done' }] },
+  },
+  permissions: { ...NEWS.permissions, guest: ['list', 'read'] },
+};
+const quiet = (name: string, activity: 'comments' | 'changes' | 'none'): ModuleDefinition => ({
+  ...NEWS,
+  name,
+  navigation: { path: `/${name}` },
+  model: { ...NEWS.model, name: `${name}_item` },
+  record: { activity },
+});
+const CLOSED: ModuleDefinition = { ...quiet('closed', 'comments'), permissions: { admin: 'all' } };
+const modules = writeModules(
+  TASKS,
+  CLOSED,
+  quiet('silent', 'none'),
+  quiet('bare', 'changes'),
+  quiet('talk', 'comments'),
+);
+const organization = randomUUID();
+let server: TestServer;
+let me: Person;
+let other: Person;
+let third: Person;
+let boss: Person;
+let guest: Person;
+let stranger: Person;
+
+interface Person extends TestAccount {
+  client: Client;
+}
+
+async function person(role: string, org = organization): Promise<Person> {
+  const account = await createTestAccount(server.database, {
+    email: `${randomUUID()}@example.kz`,
+    password: PASSWORD,
+    role,
+    organization: org,
+  });
+  return { ...account, client: await server.login(account.email, PASSWORD) };
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ data: 'none', modulesDir: modules.path });
+  [me, other, third, boss, guest, stranger] = await Promise.all([
+    person('member'),
+    person('member'),
+    person('member'),
+    person('owner'),
+    person('guest'),
+    person('owner', randomUUID()),
+  ]);
+});
+afterAll(async () => {
+  await server.close();
+  modules.remove();
+});
+
+async function row(values: object = {}, model = 'job_to_do'): Promise<string> {
+  const id = randomUUID();
+  const answer = await boss.client.post(`/data/${model}/`, { id, title: 'Дело', ...values });
+  expect(answer.status, answer.text).toBe(201);
+  return id;
+}
+
+async function change(id: string, values: object, who: Person = boss): Promise<void> {
+  const { body } = await who.client.get(`/data/job_to_do/${id}/`);
+  const answer = await who.client.patch(`/data/job_to_do/${id}/`, { version: body.version, ...values });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+async function finish(id: string, who: Person): Promise<void> {
+  const { body } = await who.client.get(`/data/job_to_do/${id}/`);
+  const answer = await who.client.post(`/data/job_to_do/${id}/actions/finish/`, { version: body.version });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+async function write(rowId: string, body: string, who: Person = me, parent?: string): Promise<Comment> {
+  const answer = await who.client.post(`/data/job_to_do/${rowId}/comments/`, {
+    id: randomUUID(),
+    body,
+    ...(parent === undefined ? {} : { parent }),
+  });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+}
+
+async function stream(id: string, who: Person = me, query: Record<string, string> = {}): Promise<Activity> {
+  const answer = await who.client.get(`/data/job_to_do/${id}/activity/`, { query });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+}
+
+const said = ({ results }: Pick<Activity, 'results'>): string[] =>
+  results.map(({ comment, change: entry }) =>
+    comment ? comment.body : `${entry?.kind}:${(entry?.changes ?? []).map(({ field }) => field).join()}`,
+  );
+const outcome = ({ status, body }: ClientAnswer): unknown[] => [status, body?.code];
+const notices = async (id: string, who: Person): Promise<string[]> =>
+  (
+    await server.database.query<{ kind: string }>(
+      'select kind from app.notification where user_id = $1 and row_id = $2 order by kind',
+      [who.userId, id],
+    )
+  ).map(({ kind }) => kind);
+
+describe('who sees it', () => {
+  test('[ACTIVITY-01] who may not read the row has no stream of it, follows nothing and marks nothing', async () => {
+    const [id, closed] = [await row(), await row({}, 'closed_item')];
+    for (const [who, model, target, expected] of [
+      [me, 'closed_item', closed, [403, 'forbidden']],
+      [stranger, 'job_to_do', id, [404, 'not_found']],
+      [me, 'job_to_do', randomUUID(), [404, 'not_found']],
+    ] as const) {
+      const base = `/data/${model}/${target}/activity/`;
+      expect(outcome(await who.client.get(base))).toEqual(expected);
+      expect(outcome(await who.client.post(`${base}watch/`, { on: true }))).toEqual(expected);
+      expect(outcome(await who.client.post(`${base}seen/`, { at: '2026-01-01T00:00:00Z' }))).toEqual(expected);
+    }
+  });
+
+  test('[ACTIVITY-01] comments, changes and transitions stand in the order of time; of changes those of readable fields', async () => {
+    const id = await row();
+    await write(id, 'Раз');
+    await change(id, { title: 'Другое', secret: 'тайна' });
+    await change(id, { secret: 'ещё тайнее' });
+    await finish(id, boss);
+    await write(id, 'Два');
+    expect(said(await stream(id))).toEqual(['create:', 'Раз', 'update:title', 'action:state', 'Два']);
+    expect(said(await stream(id, boss))).toEqual([
+      'create:',
+      'Раз',
+      'update:title,secret',
+      'update:secret',
+      'action:state',
+      'Два',
+    ]);
+    expect(said(await stream(id, me, { kind: 'comments' }))).toEqual(['Раз', 'Два']);
+    expect(said(await stream(id, me, { kind: 'changes' }))).toEqual(['create:', 'update:title', 'action:state']);
+    expect(JSON.stringify(await stream(id))).not.toContain('тайн');
+  });
+
+  test('[ACTIVITY-01] it comes page by page, everything once and in order, whatever is filtered', async () => {
+    const id = await row();
+    for (let turn = 1; turn <= 25; turn += 1) {
+      await write(id, `к${turn}`);
+      await change(id, { title: `т${turn}` });
+    }
+    for (const [kind, sizes] of [
+      ['all', [21, 30]],
+      ['comments', [25]],
+      ['changes', [26]],
+    ] as const) {
+      const pages: Activity[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: Activity = await stream(id, me, { kind, cursor });
+        pages.unshift(page);
+        cursor = page.next;
+      }
+      expect(pages.map(({ results }) => results.length)).toEqual(sizes);
+      const times = pages.flatMap(({ results }) => results.map(({ at }) => Date.parse(at)));
+      expect(times).toEqual(times.toSorted((one, next) => one - next));
+      expect(new Set(pages.flatMap(({ results }) => results.map((item) => item.id))).size).toBe(times.length);
+    }
+    expect(outcome(await me.client.get(`/data/job_to_do/${id}/activity/`, { query: { cursor: "1'" } }))).toEqual([
+      400,
+      'invalid',
+    ]);
+    expect(outcome(await me.client.get(`/data/job_to_do/${id}/activity/`, { query: { kind: 'x' } }))).toEqual([
+      400,
+      'invalid',
+    ]);
+  });
+
+  test('[ACTIVITY-02] a definition says what it holds; where that is no comments nobody writes any', async () => {
+    for (const [model, kinds, status] of [
+      ['silent_item', [], 403],
+      ['bare_item', ['create:'], 403],
+      ['talk_item', ['Слово'], 201],
+    ] as const) {
+      const id = await row({}, model);
+      const sent = await boss.client.post(`/data/${model}/${id}/comments/`, { id: randomUUID(), body: 'Слово' });
+      expect([model, sent.status]).toEqual([model, status]);
+      const { body } = await boss.client.get(`/data/${model}/${id}/activity/`);
+      expect([said(body), body.can_write]).toEqual([kinds, status === 201]);
+    }
+  });
+
+  test('[ACTIVITY-01] it lies in the trash with its row, comes back with it, and goes for good with it', async () => {
+    const id = await row();
+    await write(id, 'Слово');
+    await boss.client.delete(`/data/job_to_do/${id}/`);
+    expect(outcome(await me.client.get(`/data/job_to_do/${id}/activity/`))).toEqual([404, 'not_found']);
+    await boss.client.post(`/data/job_to_do/${id}/restore/`);
+    expect(said(await stream(id))).toContain('Слово');
+    expect((await stream(id)).watchers.watching).toBe(true);
+  });
+});
+
+describe('answers and signs', () => {
+  test('[ACTIVITY-03] an answer stands below its comment, an answer to it there too; one to another row is refused', async () => {
+    const [id, elsewhere] = [await row(), await row()];
+    const root = await write(id, 'Вопрос');
+    const reply = await write(id, 'Ответ', other, root.id);
+    await write(id, 'Ещё', me, reply.id);
+    const { results } = await stream(id, me, { kind: 'comments' });
+    expect(results.map(({ comment, replies }) => [comment?.body, replies?.map(({ body }) => body)])).toEqual([
+      ['Вопрос', ['Ответ', 'Ещё']],
+    ]);
+    const sent = await me.client.post(`/data/job_to_do/${elsewhere}/comments/`, {
+      id: randomUUID(),
+      body: 'x',
+      parent: root.id,
+    });
+    expect(sent.body.fields).toHaveProperty('parent');
+    await me.client.delete(`/data/job_to_do/${id}/comments/${root.id}/`);
+    const [left] = (await stream(id, me, { kind: 'comments' })).results;
+    expect([left?.comment?.deleted, left?.replies?.length]).toEqual([true, 2]);
+  });
+
+  test('[ACTIVITY-05] each gives each sign once and takes back his own; who may not comment gives none', async () => {
+    const id = await row();
+    const { id: comment } = await write(id, 'Хорошо');
+    const path = `/data/job_to_do/${id}/comments/${comment}/reactions/`;
+    const react = async (who: Person, emoji: string, on = true) => who.client.post(path, { emoji, on });
+    expect(outcome(await react(guest, '👍'))).toEqual([403, 'forbidden']);
+    expect(outcome(await react(me, 'x'))).toEqual([400, 'invalid']);
+    await react(other, '👍');
+    await react(other, '👍');
+    await react(me, '👍');
+    expect((await react(me, '🎉')).body.reactions).toMatchObject([
+      { emoji: '👍', count: 2, is_own: true, people: [{ id: other.userId }, { id: me.userId }] },
+      { emoji: '🎉', count: 1, is_own: true },
+    ]);
+    await react(me, '👍', false);
+    const [item] = (await stream(id, me, { kind: 'comments' })).results;
+    expect(item?.comment?.reactions).toMatchObject([
+      { emoji: '👍', count: 1, is_own: false },
+      { emoji: '🎉', count: 1, is_own: true },
+    ]);
+    // A guest sees no people.
+    const [seen] = (await stream(id, guest, { kind: 'comments' })).results;
+    expect(seen?.comment?.reactions?.[0]).toMatchObject({ count: 1, people: [] });
+    await me.client.delete(`/data/job_to_do/${id}/comments/${comment}/`);
+    expect(outcome(await react(me, '👍'))).toEqual([404, 'not_found']);
+  });
+
+  test('[ACTIVITY-05] a sign is news to the others, the same once more is none', async () => {
+    const id = await row();
+    const { id: comment } = await write(id, 'Хорошо');
+    const socket = await openSocket(server.url, other.client);
+    const path = `/data/job_to_do/${id}/comments/${comment}/reactions/`;
+    for (const uid of ['first', 'again'])
+      await me.client.post(path, { emoji: '👍', on: true }, { headers: { 'x-action-uid': uid } });
+    await me.client.post(path, { emoji: '👍', on: false }, { headers: { 'x-action-uid': 'back' } });
+    await expect
+      .poll(() => socket.named('comments_update').filter(({ uid }) => uid !== ''))
+      .toMatchObject([
+        { uid: 'first', id },
+        { uid: 'back', id },
+      ]);
+    socket.close();
+  });
+});
+
+describe('who follows', () => {
+  test('[ACTIVITY-04] who writes, is mentioned or is responsible follows and hears of comments, the writer and the mentioned not twice', async () => {
+    const id = await row({ operator: third.userId });
+    await write(id, 'Первое', other);
+    await write(id, `<p>@[Босс](${boss.userId}) гляньте</p>`, me);
+    await expect.poll(() => notices(id, boss)).toEqual(['mention']);
+    await expect.poll(() => notices(id, other)).toEqual(['comment']);
+    await expect.poll(() => notices(id, third)).toEqual(['assigned', 'comment']);
+    expect(await notices(id, me)).toEqual([]);
+    const { watchers } = await stream(id, me);
+    expect(new Set(watchers.people.map((each) => each.id))).toEqual(
+      new Set([me.userId, other.userId, boss.userId, third.userId]),
+    );
+    expect([watchers.watching, watchers.count]).toEqual([true, 4]);
+    expect((await stream(id, guest)).watchers).toEqual({ watching: false, people: [], count: 0 });
+  });
+
+  test('[ACTIVITY-04] who said that he does not follow hears of nothing, however often he writes or is named', async () => {
+    const id = await row({ operator: third.userId });
+    const watch = (who: Person, on: boolean) => who.client.post(`/data/job_to_do/${id}/activity/watch/`, { on });
+    expect((await watch(third, false)).body).toMatchObject({ watching: false });
+    expect((await watch(other, true)).body).toMatchObject({ watching: true });
+    await write(id, 'Слово', third);
+    await write(id, 'Слово', me);
+    await expect.poll(() => notices(id, other)).toEqual(['comment']);
+    expect(await notices(id, third)).toEqual(['assigned']);
+    expect((await stream(id, third)).watchers.watching).toBe(false);
+  });
+
+  test('[ACTIVITY-04] a field that its reader may not read makes nobody follow for him, and nobody by it who may not read it', async () => {
+    const id = await row({ boss_only: third.userId });
+    expect((await stream(id, third)).watchers).toEqual({ watching: false, people: [], count: 0 });
+    const named = await row({ boss_only: boss.userId });
+    expect((await stream(named, boss)).watchers.watching).toBe(true);
+    expect((await stream(named, me)).watchers).toEqual({ watching: false, people: [], count: 0 });
+    await write(id, 'Слово');
+    await write(named, 'Слово');
+    await expect.poll(() => notices(named, boss)).toEqual(['comment']);
+    expect(await notices(id, third)).toEqual([]);
+  });
+
+  test('[ACTIVITY-04] followers hear of transitions, and of changes that are none they do not', async () => {
+    const id = await row();
+    await other.client.post(`/data/job_to_do/${id}/activity/watch/`, { on: true });
+    await change(id, { title: 'Другое' });
+    await finish(id, me);
+    await expect.poll(() => notices(id, other)).toEqual(['moved']);
+    expect(await notices(id, me)).toEqual([]);
+    const { body } = await other.client.get('/notifications/');
+    expect(body.results.find(({ kind }: { kind: string }) => kind === 'moved').text).toContain('(State)');
+  });
+
+  test('[ACTIVITY-06] how far it was seen is kept per person, never goes back and never lies ahead', async () => {
+    const id = await row();
+    const seen = (at: string) => me.client.post(`/data/job_to_do/${id}/activity/seen/`, { at });
+    expect((await stream(id)).seen).toBeNull();
+    expect(outcome(await seen('soon'))).toEqual([400, 'invalid']);
+    expect((await seen('2026-01-02T00:00:00Z')).status).toBe(204);
+    await seen('2026-01-01T00:00:00Z');
+    expect((await stream(id)).seen).toBe('2026-01-02T00:00:00Z');
+    await seen('2999-01-01T00:00:00Z');
+    expect(Date.parse((await stream(id)).seen ?? '')).toBeLessThanOrEqual(Date.now() + 1_000);
+    expect((await stream(id, other)).seen).toBeNull();
+  });
+});

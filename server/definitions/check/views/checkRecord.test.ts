@@ -1,0 +1,77 @@
+// Pages of rows that cannot be drawn.
+import { expect, test } from 'vitest';
+import type { ModuleDefinition } from '../../../../src/contract/index.ts';
+import { inLanguage } from '../../faults/index.ts';
+import { definition, field, inEnglish } from '../../testDefinitions.ts';
+import { checkModule } from '../checkModules.ts';
+
+const FIELDS = {
+  name: field('CharField'),
+  state: field('CharField', { choices: [{ id: 'a', title: { en: 'A' } }] }),
+  head: field('ForeignKey', { model: 'user' }),
+  lines: field('TablePart', { fields: { what: field('CharField') } }),
+};
+
+function shop(record: ModuleDefinition['record'], form?: ModuleDefinition['form']): ModuleDefinition {
+  return { ...definition('shop', { fields: FIELDS }), ...(record ? { record } : {}), ...(form ? { form } : {}) };
+}
+
+test.each<[string, ModuleDefinition, string[]]>([
+  [
+    'headings that are no text',
+    shop({ header: { title: ['head', 'state', 'nam', 'name', 'name'] } }),
+    [
+      '/record/header/title/0: a ForeignKey is no heading: name a field whose value is one text or number',
+      '/record/header/title/1: a CharField is no heading: name a field whose value is one text or number',
+      '/record/header/title/2: unknown field "nam" (did you mean "name"?)',
+      '/record/header/title/4: "name" is listed twice',
+    ],
+  ],
+  [
+    'people that are none',
+    shop({ header: { people: ['name'] } }),
+    ['/record/header/people/0: "name" is no field with people'],
+  ],
+  [
+    'fields that do not fit beside the others',
+    shop({ side: ['lines', 'head'] }, { fields: ['name', 'lines'] }),
+    [
+      '/record/side/0: a TablePart needs more room than there is beside the fields',
+      '/record/side/1: "head" is no field of the form',
+    ],
+  ],
+  [
+    'an address that others may share',
+    shop({ address: 'name' }),
+    ['/record/address: an address is a CharField that is required and unique'],
+  ],
+  ['an address by nothing', shop({ address: 'nam' }), ['/record/address: unknown field "nam" (did you mean "name"?)']],
+  [
+    'blocks as those of a page',
+    shop({ body: { block: 'tabs', children: [{ block: 'tabel' }] } }),
+    [
+      '/record/body/children/0/block: unknown block "tabel" (did you mean "table"?)',
+      '/record/body/children/0: a block in tabs needs a "title": the label of its tab',
+    ],
+  ],
+])('[PLACE-05] the page of a row is refused for %s', (_why, wrong, faults) => {
+  const issues = checkModule(wrong);
+  expect(inEnglish(issues).map(({ path, reason }) => `${path}: ${reason}`)).toEqual(faults);
+  // Every fault has its Russian and Kazakh words.
+  for (const lang of ['ru', 'kk'] as const)
+    for (const { reason } of issues) expect(inLanguage(reason, lang)).toMatch(/[а-яәіңғүұқөһ]/i);
+});
+
+test('[PLACE-05] a page of a row that can be is taken', () => {
+  expect(
+    checkModule(
+      shop({
+        header: { title: ['name'], people: ['head', 'author'] },
+        side: ['state', 'head'],
+        body: { block: 'comments', bind: { id: 'record.id' } },
+        editing: 'form',
+        related: false,
+      }),
+    ),
+  ).toEqual([]);
+});

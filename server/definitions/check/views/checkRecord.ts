@@ -1,0 +1,51 @@
+// Checks what a module says of the page of one row: fields that make a heading, people, fields of the form beside the others.
+import type { FieldDefinition, FormGroup, ModuleDefinition } from '../../../../src/contract/index.ts';
+import { isShowable, kindOf } from '../../catalog/fieldKinds.ts';
+import { modelFields } from '../../catalog/modelFields.ts';
+import { BASE_FIELDS } from '../../catalog/names.ts';
+import { fault, type Texts } from '../../faults/index.ts';
+import type { Issue } from '../../read/schemaIssues.ts';
+import { didYouMean } from '../didYouMean.ts';
+
+type Fitness = (field: FieldDefinition, name: string) => Texts | undefined;
+
+/** Its blocks are checked as those of a page are. */
+export function checkRecord(definition: ModuleDefinition): Issue[] {
+  const { record, form, model } = definition;
+  if (!record) return [];
+  const fields = new Map([...modelFields(model), ...BASE_FIELDS]);
+  const shown = form ? new Set(namesIn([...(form.fields ?? []), ...(form.tabs ?? [])])) : undefined;
+  const list = (path: string, names: readonly string[], fits: Fitness): Issue[] =>
+    names.flatMap((name, index) => {
+      const field = fields.get(name);
+      const reason = field
+        ? (fits(field, name) ?? (names.indexOf(name) < index ? fault('"{0}" is listed twice', name) : undefined))
+        : fault('unknown field "{0}"{1}', name, didYouMean(name, fields.keys()));
+      return reason === undefined ? [] : [{ path: `${path}/${index}`, reason }];
+    });
+  return [
+    ...(record.address === undefined
+      ? []
+      : list('/record/address', [record.address], (field) =>
+          kindOf(field) === 'text' && field.required === true && field.unique === true
+            ? undefined
+            : fault('an address is a CharField that is required and unique'),
+        ).map((issue) => ({ ...issue, path: '/record/address' }))),
+    ...list('/record/header/title', record.header?.title ?? [], (field) =>
+      isShowable(kindOf(field)) && !field.choices
+        ? undefined
+        : fault('a {0} is no heading: name a field whose value is one text or number', field.type),
+    ),
+    ...list('/record/header/people', record.header?.people ?? [], (field, name) =>
+      field.model === 'user' ? undefined : fault('"{0}" is no field with people', name),
+    ),
+    ...list('/record/side', record.side ?? [], (field, name) => {
+      if (kindOf(field) === 'part') return fault('a TablePart needs more room than there is beside the fields');
+      return shown === undefined || shown.has(name) ? undefined : fault('"{0}" is no field of the form', name);
+    }),
+  ];
+}
+
+function namesIn(entries: readonly (string | Pick<FormGroup, 'fields'>)[]): string[] {
+  return entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : namesIn(entry.fields)));
+}

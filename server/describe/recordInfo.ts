@@ -1,0 +1,57 @@
+// The page of a row as the caller may see it: what its heading shows, which fields stand beside the others, blocks below them.
+import type { Column, RecordInfo } from '../../src/contract/index.ts';
+import type { ModelField } from '../definitions/index.ts';
+import type { Caller } from '../http/index.ts';
+import { numberFieldOf, PERSON_MODEL, type Access } from '../records/access/index.ts';
+import { statusOf } from '../records/write/index.ts';
+import { blockDocument } from './pageDocument.ts';
+import { recordColumn } from './tableInfo.ts';
+
+/** Where the definition says nothing: as many people as stand in a line. */
+const MOST_PEOPLE = 4;
+
+export function recordInfo(access: Access, caller: Caller): RecordInfo {
+  const { record: { header, side = [], related, editing, activity } = {}, table } = access.model.module;
+  const beside = side.filter((name) => access.readable.has(name));
+  return {
+    editing: editing ?? (table?.editing === 'cell' ? 'field' : 'form'),
+    people: columnsOf(access, header?.people ?? peopleOf(access), caller),
+    ...headingOf(access, caller),
+    ...(beside.length === 0 ? {} : { side: beside }),
+    ...(related === false ? { related } : {}),
+    ...(activity === undefined || activity === 'all' ? {} : { activity }),
+    ...bodyOf(access, caller),
+  };
+}
+
+function headingOf(access: Access, caller: Caller): Pick<RecordInfo, 'number' | 'title' | 'status'> {
+  const status = access.readable.get(statusOf(access.model)?.field ?? '');
+  const number = numberFieldOf(access);
+  const title = columnsOf(access, access.model.module.record?.header?.title ?? [], caller);
+  return {
+    ...(number === undefined ? {} : { number: number.name }),
+    ...(title.length === 0 ? {} : { title }),
+    ...(status === undefined ? {} : { status: recordColumn(access, status, caller.lang) }),
+  };
+}
+
+function bodyOf({ catalog, model: { module } }: Access, caller: Caller): Pick<RecordInfo, 'body'> {
+  const block = module.record?.body;
+  const body = block && blockDocument(catalog, { module, block }, caller);
+  return body === undefined ? {} : { body };
+}
+
+function columnsOf(access: Access, names: readonly string[], { lang }: Caller): Column[] {
+  return names.flatMap((name) => {
+    const field = access.readable.get(name);
+    return field ? [recordColumn(access, field, lang)] : [];
+  });
+}
+
+function peopleOf({ model, readable }: Access): string[] {
+  const isPeople = (field: ModelField): boolean => field.model === PERSON_MODEL && !field.isBase;
+  return [...model.fields.values()]
+    .filter((field) => isPeople(field) && readable.has(field.name))
+    .map(({ name }) => name)
+    .slice(0, MOST_PEOPLE);
+}

@@ -1,0 +1,47 @@
+// Files in the hands of module code: those that were uploaded for a row, held by something that is no row itself.
+import type { FileValue } from '../../src/contract/index.ts';
+import { ApiError } from '../errors/index.ts';
+import { fileValue } from '../files/index.ts';
+import { requireUuid, type Caller } from '../http/index.ts';
+import type { RowsScope } from './codeRows.ts';
+import type { HandlerFiles } from './defineModule.ts';
+
+/** `removed`: ids, for the disk. */
+export function codeFiles(
+  { tx, requireOpen, write }: RowsScope,
+  { orgId, userId }: Caller,
+  removed: (ids: readonly string[]) => void,
+): HandlerFiles {
+  return {
+    hold: ({ model, id: row }, holder, given) =>
+      write(async () => {
+        const ids = [...new Set(given.map((id) => requireUuid(id, 'files')))];
+        const held = await tx.query(
+          `update app.file f set holder = $1, place = asked.at from unnest($2::uuid[]) with ordinality asked (id, at)
+           where f.id = asked.id and f.organization = $3 and f.author = $4 and f.model = $5 and f.row_id = $6 and f.comment is null and (f.holder is null or f.holder = $1)
+           returning f.id`,
+          [holder, ids, orgId, userId, model, row],
+        );
+        if (held.length < ids.length) throw new ApiError('invalid', { files: [{ rule: 'file' }] });
+      }),
+    async of(holders) {
+      requireOpen();
+      const files = new Map<string, FileValue[]>();
+      if (holders.length === 0) return files;
+      const found = await tx.query<Omit<FileValue, 'url'> & { holder: string }>(
+        'select holder, id, name, size, mime from app.file where organization = $1 and holder = any($2::uuid[]) order by place',
+        [orgId, holders],
+      );
+      for (const { holder, ...file } of found) files.set(holder, [...(files.get(holder) ?? []), fileValue(file)]);
+      return files;
+    },
+    release: (holder) =>
+      write(async () => {
+        const gone = await tx.query<{ id: string }>(
+          'delete from app.file where organization = $1 and holder = $2 returning id',
+          [orgId, holder],
+        );
+        removed(gone.map(({ id }) => id));
+      }),
+  };
+}

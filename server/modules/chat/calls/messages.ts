@@ -1,0 +1,377 @@
+// Messages: read by number, caught up with by change, found by words, sent once, edited and deleted.
+import { splitMentions } from '../../../../src/engine/richText/index.ts';
+import { foldText } from '../../../../src/engine/values/index.ts';
+import type { ChatMessage } from '../../../../src/contract/index.ts';
+import type { CodeScope, ModuleCode } from '../../../host/index.ts';
+import {
+  announce,
+  cleanText,
+  insertMessage,
+  isAdmin,
+  isBlank,
+  lockedMembership,
+  membership,
+  messageIn,
+  peopleOf,
+  plainBody,
+  readMessage,
+  readMessages,
+  touch,
+  uuidOf,
+} from '../talks.ts';
+
+const MAY = { model: 'chat', right: 'read' } as const;
+export const MAX_LENGTH = 10_000;
+const MAX_FILES = 20;
+const PAGE = 50;
+const MAX_PAGE = 100;
+const MAX_CHANGES = 200;
+const SEARCHED = 50;
+/** Messages of one person in ten seconds. */
+const RATE = 20;
+const SHOWN = 200;
+/** With a page above it still a number of the database. */
+const MAX_SEQ = 2_000_000_000;
+
+const NUMBER = { type: 'string', pattern: '^[0-9]{1,15}$' } as const;
+
+const TOO_LONG = {
+  ru: `Не больше ${MAX_LENGTH} знаков`,
+  kk: `${MAX_LENGTH} таңбадан аспауы керек`,
+  en: `${MAX_LENGTH} characters at most`,
+};
+const EMPTY = { ru: 'Напишите что-нибудь', kk: 'Бірдеңе жазыңыз', en: 'Write something' };
+
+function cleanBody({ refuse }: CodeScope, given: unknown, mayBeEmpty = false): string {
+  const body = cleanText(String(given ?? ''));
+  if ([...body].length > MAX_LENGTH) refuse({ body: TOO_LONG });
+  if (!mayBeEmpty && isBlank(body)) refuse({ body: EMPTY });
+  return body;
+}
+
+async function mentioned({ sql, caller }: CodeScope, chat: string, body: string): Promise<string[]> {
+  const ids = splitMentions(body).flatMap((piece) => (typeof piece === 'string' ? [] : (uuidOf(piece.id) ?? [])));
+  if (ids.length === 0) return [];
+  const found = await sql<{ id: string }>(
+    'select user_id as id from module_chat.member where chat = $1 and user_id = any($2::uuid[]) and user_id <> $3',
+    [chat, ids, caller.userId],
+  );
+  return found.map(({ id }) => id);
+}
+
+interface Sent {
+  id: string;
+  chat: string;
+  body: string;
+  replyTo: string | undefined;
+  forwardedFrom: string | undefined;
+  files: readonly string[];
+}
+
+/** What is forwarded is read here: nobody forwards what he does not see, or words that were never said. */
+async function forwarded(scope: CodeScope, given: unknown): Promise<{ body: string; from: string } | undefined> {
+  if (given === undefined || given === null) return undefined;
+  const id = uuidOf(given) ?? scope.fail('message_gone');
+  const [found] = await scope.sql<{ chat: string }>('select chat from module_chat.message where id = $1', [id]);
+  const { chat } = await membership(scope, found?.chat);
+  const { body, author } = await messageIn(scope, chat, id);
+  return { body, from: author?.id ?? scope.fail('message_gone') };
+}
+
+async function asked(scope: CodeScope & { body: Readonly<Record<string, unknown>> }, chat: string): Promise<Sent> {
+  const { body: sent, sql, refuse, fail } = scope;
+  const files = Array.isArray(sent['files']) ? sent['files'].map(String) : [];
+  const forward = await forwarded(scope, sent['forward']);
+  const body = cleanBody(scope, forward?.body ?? sent['body'], files.length > 0);
+  const replyTo = sent['reply_to'] === undefined ? undefined : (uuidOf(sent['reply_to']) ?? fail('reply_elsewhere'));
+  if (replyTo !== undefined) {
+    const [known] = await sql(
+      `select 1 as one from module_chat.message where id = $1 and chat = $2 and kind = 'text'`,
+      [replyTo, chat],
+    );
+    if (!known) fail('reply_elsewhere');
+  }
+  const id = uuidOf(sent['id']);
+  if (id === undefined) return refuse({ id: { ru: 'Нужен UUID', kk: 'UUID керек', en: 'A UUID is wanted' } });
+  return { id, chat, body, replyTo, forwardedFrom: forward?.from, files };
+}
+
+/** Under the chat's lock: what was sent before is answered as it is. */
+async function sentBefore(scope: CodeScope, { id, chat }: Sent): Promise<ChatMessage | undefined> {
+  const [known] = await scope.sql<{ chat: string; author: string }>(
+    'select chat, author from module_chat.message where id = $1',
+    [id],
+  );
+  if (!known) return undefined;
+  if (known.chat !== chat || known.author !== scope.caller.userId) scope.fail('taken');
+  return readMessage(scope, id);
+}
+
+async function requirePace({ sql, caller, fail }: CodeScope, chat: string): Promise<void> {
+  const [lately] = await sql<{ count: number }>(
+    `select count(*)::int as count from module_chat.message where chat = $1 and author = $2 and kind = 'text' and created_at > now() - interval '10 seconds'`,
+    [chat, caller.userId],
+  );
+  if ((lately?.count ?? 0) >= RATE) fail('slow');
+}
+
+async function send(scope: CodeScope, sent: Sent): Promise<ChatMessage> {
+  const { sql, caller, files, notify, recount } = scope;
+  const { id, chat, body, replyTo, forwardedFrom } = sent;
+  await requirePace(scope, chat);
+  const mentions = await mentioned(scope, chat, body);
+  await insertMessage(scope, chat, {
+    id,
+    kind: 'text',
+    body,
+    author: caller.userId,
+    mentions,
+    replyTo,
+    forwardedFrom,
+  });
+  if (sent.files.length > 0) await files.hold({ model: 'chat', id: chat }, id, sent.files);
+  if (mentions.length > 0) {
+    await sql('update module_chat.member set mentions = mentions + 1 where chat = $1 and user_id = any($2::uuid[])', [
+      chat,
+      mentions,
+    ]);
+    notify('chat_mention', {
+      userIds: mentions,
+      row: { model: 'chat', id: chat },
+      values: { text: plainBody(body).slice(0, SHOWN) },
+    });
+  }
+  const message = await announce(scope, 'chat_message', chat, id);
+  recount(await peopleOf(scope, chat));
+  return message;
+}
+
+export const messageCalls: NonNullable<ModuleCode['calls']> = {
+  messages: {
+    method: 'GET',
+    path: '/:id/messages/',
+    summary: 'Messages of a chat by their numbers',
+    description: 'The newest; those before or after a number; or those around one. Rising by number.',
+    may: MAY,
+    query: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        before: { ...NUMBER, description: 'Messages before this number; without any of the three the last ones.' },
+        after: { ...NUMBER, description: 'Messages after this number.' },
+        around: { ...NUMBER, description: 'Messages on both sides of this number.' },
+        limit: { ...NUMBER, description: `So many at most: ${PAGE}, up to ${MAX_PAGE}.` },
+      },
+    },
+    answer: 'chat_messages',
+    async handle(scope) {
+      const { params, query } = scope;
+      const { chat, last_seq, last_change } = await membership(scope, params['id']);
+      const limit = Math.min(MAX_PAGE, Math.max(1, Number(query['limit'] ?? PAGE)));
+      const numberOf = (name: string): number | undefined =>
+        query[name] === undefined ? undefined : Math.min(Number(query[name]), MAX_SEQ);
+      const [before, after, around] = [numberOf('before'), numberOf('after'), numberOf('around')];
+      let range: [number, number];
+      if (around !== undefined) range = [around - Math.floor(limit / 2), around + Math.ceil(limit / 2)];
+      else if (after !== undefined) range = [after + 1, after + limit + 1];
+      else range = [(before ?? last_seq + 1) - limit, before ?? last_seq + 1];
+      const results = await readMessages(scope, 'where m.chat = $1 and m.seq >= $2 and m.seq < $3 order by m.seq', [
+        chat,
+        ...range,
+      ]);
+      return { results, last_seq, last_change };
+    },
+  },
+  changes: {
+    method: 'GET',
+    path: '/:id/changes/',
+    summary: 'What changed in a chat since a change',
+    description: `At most ${MAX_CHANGES}, in the order of the changes; \`last_change\` says how far they go.`,
+    may: MAY,
+    query: {
+      type: 'object',
+      required: ['since'],
+      additionalProperties: false,
+      properties: {
+        since: { ...NUMBER, description: 'Number of the last change that is known, `last_change` of an answer.' },
+      },
+    },
+    answer: 'chat_messages',
+    async handle(scope) {
+      const { params, query } = scope;
+      const { chat, last_seq, last_change: newest } = await membership(scope, params['id']);
+      const results = await readMessages(
+        scope,
+        `where m.chat = $1 and m.change > $2 order by m.change limit ${MAX_CHANGES}`,
+        [chat, Number(query['since'])],
+      );
+      const last_change = results.length < MAX_CHANGES ? newest : (results.at(-1)?.change ?? newest);
+      return { results, last_seq, last_change };
+    },
+  },
+  search: {
+    method: 'GET',
+    path: '/search/',
+    summary: 'Messages that hold words',
+    description: 'In one chat, or in all of the caller; the newest first.',
+    may: MAY,
+    query: {
+      type: 'object',
+      required: ['q'],
+      additionalProperties: false,
+      properties: {
+        q: {
+          type: 'string',
+          minLength: 2,
+          maxLength: 100,
+          description: 'Words, each contained in the message, folded as in lists.',
+        },
+        chat: { type: 'string', maxLength: 40, description: 'Id of a chat; without it all chats of the caller.' },
+      },
+    },
+    answer: 'chat_found',
+    async handle(scope) {
+      const { query, caller } = scope;
+      const only = query['chat'] === undefined ? undefined : (await membership(scope, String(query['chat']))).chat;
+      const words = foldText(cleanText(String(query['q'])))
+        .split(/\s+/)
+        .filter((word) => word !== '')
+        .slice(0, 8)
+        .map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+      if (words.length === 0) return { results: [] };
+      const holds = words.map((_, at) => `m.words like $${at + 3}`).join(' and ');
+      const results = await readMessages(
+        scope,
+        `where ${holds} and m.kind = 'text' and m.deleted_at is null and ($2::uuid is null or m.chat = $2)
+           and m.chat in (select own.chat from module_chat.member own where own.user_id = $1) order by m.created_at desc limit ${SEARCHED}`,
+        [caller.userId, only ?? null, ...words],
+      );
+      return { results };
+    },
+  },
+  send: {
+    method: 'POST',
+    path: '/:id/messages/',
+    summary: 'Send a message',
+    description:
+      'Its `id` is made by the client: sent again it is no second one. `forward` is a message whose words are taken over.',
+    may: MAY,
+    repeatable: true,
+    body: {
+      type: 'object',
+      required: ['id'],
+      additionalProperties: false,
+      properties: {
+        id: { type: 'string', maxLength: 40 },
+        body: { type: 'string', maxLength: MAX_LENGTH * 4 },
+        reply_to: { type: 'string', maxLength: 40 },
+        forward: { type: 'string', maxLength: 40 },
+        files: { type: 'array', maxItems: MAX_FILES, items: { type: 'string', maxLength: 40 } },
+      },
+    },
+    answer: 'chat_message',
+    async handle(scope) {
+      const own = await membership(scope, scope.params['id']);
+      const sent = await asked(scope, own.chat);
+      const now = await lockedMembership(scope, own.chat);
+      const before = await sentBefore(scope, sent);
+      if (before) return before;
+      if (now.post_policy === 'admins' && !isAdmin(now)) scope.fail('read_only');
+      return send(scope, sent);
+    },
+  },
+  edit: {
+    method: 'POST',
+    path: '/:id/messages/:message/',
+    params: { message: 'A message of the chat' },
+    summary: 'Change one’s message within a day',
+    may: MAY,
+    repeatable: true,
+    body: {
+      type: 'object',
+      required: ['body'],
+      additionalProperties: false,
+      properties: { body: { type: 'string', maxLength: MAX_LENGTH * 4 } },
+    },
+    answer: 'chat_message',
+    async handle(scope) {
+      const { params, body, sql, caller, fail } = scope;
+      const { chat } = await lockedMembership(scope, params['id']);
+      const message = await messageIn(scope, chat, params['message']);
+      const text = cleanBody(scope, body['body'], message.files.length > 0);
+      const isFresh = Date.now() - Date.parse(message.created_at) < 24 * 3_600_000;
+      if (message.author?.id !== caller.userId || !isFresh || message.forward !== null) fail('edit_window');
+      if (text === message.body) return message;
+      await sql('insert into module_chat.revision (organization, message, body) values ($1, $2, $3)', [
+        caller.orgId,
+        message.id,
+        message.body,
+      ]);
+      await sql('update module_chat.message set body = $2, words = $3, edited_at = now() where id = $1', [
+        message.id,
+        text,
+        foldText(plainBody(text)),
+      ]);
+      await touch(scope, chat, message.id);
+      return announce(scope, 'chat_message_edited', chat, message.id);
+    },
+  },
+  remove: {
+    method: 'POST',
+    path: '/:id/messages/:message/delete/',
+    params: { message: 'A message of the chat' },
+    summary: 'Delete a message for everybody',
+    description: 'Its number stays. By its author within a day, by admins of the chat at any time.',
+    may: MAY,
+    answer: 'chat_message',
+    async handle(scope) {
+      const { params, sql, caller, files, fail } = scope;
+      const own = await lockedMembership(scope, params['id']);
+      const { chat } = own;
+      const message = await messageIn(scope, chat, params['message']);
+      const isOwn =
+        message.author?.id === caller.userId && Date.now() - Date.parse(message.created_at) < 24 * 3_600_000;
+      if (!isOwn && (!isAdmin(own) || own.kind === 'direct')) fail('edit_window');
+      await sql(
+        `update module_chat.message set body = '', words = '', mentions = '{}', deleted_at = now(), pinned_at = null where id = $1`,
+        [message.id],
+      );
+      await sql('delete from module_chat.revision where message = $1', [message.id]);
+      await sql('delete from module_chat.reaction where message = $1', [message.id]);
+      await files.release(message.id);
+      await touch(scope, chat, message.id);
+      return announce(scope, 'chat_message_deleted', chat, message.id);
+    },
+  },
+  revisions: {
+    method: 'GET',
+    path: '/:id/messages/:message/revisions/',
+    params: { message: 'A message of the chat' },
+    summary: 'What a message said before it was changed',
+    may: MAY,
+    answer: {
+      type: 'object',
+      required: ['results'],
+      properties: {
+        results: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['at', 'body'],
+            properties: { at: { type: 'string' }, body: { type: 'string' } },
+          },
+        },
+      },
+    },
+    async handle(scope) {
+      const { params, sql } = scope;
+      const { chat } = await membership(scope, params['id']);
+      const { id } = await messageIn(scope, chat, params['message']);
+      const results = await sql(
+        `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, body from module_chat.revision where message = $1 order by revision.at desc limit 50`,
+        [id],
+      );
+      return { results };
+    },
+  },
+};

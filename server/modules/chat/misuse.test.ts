@@ -1,0 +1,193 @@
+// Chats in the hands of who means ill, or of clients gone astray: strangers, the removed, forged numbers and texts.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outcomeOf, startTestServer, type Client, type ClientAnswer, type TestServer } from '../../testing/index.ts';
+
+interface Person {
+  client: Client;
+  id: string;
+}
+
+let server: TestServer;
+let people: readonly Person[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await Promise.all(
+    ['member.ru', 'member.kk', 'owner', 'admin', 'other'].map(async (login) => {
+      const client = await server.login(`${login}@demo.keste`);
+      return { client, id: (await client.get('/users/info/')).body.user.id };
+    }),
+  );
+});
+afterAll(() => server?.close());
+
+// Five of them by the list above.
+const person = (at: number): Person => people[at] as Person;
+const anna = (): Client => person(0).client;
+const boris = (): Client => person(1).client;
+const owner = (): Client => person(2).client;
+
+/** A group of Anna's with these people. */
+async function group(...others: number[]): Promise<string> {
+  const answer = await anna().post('/chat/groups/', { title: 'Цех', people: others.map((at) => person(at).id) });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.id;
+}
+
+const send = (client: Client, chat: string, body: object): Promise<ClientAnswer> =>
+  client.post(`/chat/${chat}/messages/`, { id: randomUUID(), ...body });
+
+async function sent(client: Client, chat: string, body: object): Promise<ClientAnswer['body']> {
+  const answer = await send(client, chat, body);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+}
+
+async function upload(client: Client, chat: string): Promise<{ id: string; url: string }> {
+  const lines = [
+    '--keste',
+    'Content-Disposition: form-data; name="file"; filename="plan.txt"',
+    '',
+    'план',
+    '--keste--',
+    '',
+  ];
+  const { body } = await client.post(`/data/chat/${chat}/comments/files/`, Buffer.from(lines.join('\r\n')), {
+    headers: { 'content-type': 'multipart/form-data; boundary=keste' },
+  });
+  return body;
+}
+
+describe('strangers', () => {
+  test('[CHAT-27] files of a private chat are its members’, whatever the rights of others to its row', async () => {
+    const chat = await group(1);
+    const file = await upload(anna(), chat);
+    await sent(anna(), chat, { files: [file.id] });
+    const states = await Promise.all(people.map(async ({ client }) => (await client.get(`/${file.url}`)).status));
+    expect(states).toEqual([200, 200, 404, 404, 404]);
+    expect((await anna().post(`/chat/${chat}/people/`, { remove: [person(1).id] })).status).toBe(204);
+    expect((await boris().get(`/${file.url}`)).status).toBe(404);
+  });
+
+  test('[CHAT-28] nobody changes, deletes or makes a chat by its row, not the owner either', async () => {
+    const chat = await group(1);
+    const { version } = (await owner().get(`/data/chat/${chat}/`)).body;
+    const answers = [
+      await owner().patch(`/data/chat/${chat}/`, { version, people: [person(2).id] }),
+      await owner().patch(`/data/chat/${chat}/`, { version, title: 'Чужое' }),
+      await owner().delete(`/data/chat/${chat}/`),
+      await owner().post('/data/chat/', { id: randomUUID(), title: 'Мимо' }),
+    ];
+    expect(answers.map((answer) => outcomeOf(answer))).toEqual(answers.map(() => [403, 'admins_only']));
+    expect((await anna().get(`/chat/${chat}/`)).body).toMatchObject({ talk: { title: 'Цех' }, members: { length: 2 } });
+  });
+
+  test('another organisation reads and quotes nothing, and its ids are no fault of the server', async () => {
+    const message = await sent(anna(), await group(1), { body: 'Наше' });
+    const other = person(4).client;
+    const { body: own } = await other.post('/chat/groups/', { title: 'Их', people: [] });
+    const answers = [
+      await other.get(`/chat/${message.chat}/messages/`),
+      await send(other, message.chat, { body: 'Можно?' }),
+      await send(other, own.id, { forward: message.id }),
+      await send(other, own.id, { body: 'Ответ', reply_to: message.id }),
+      await send(other, own.id, { id: message.id, body: 'То же' }),
+      await other.post(`/chat/${own.id}/people/`, { add: [person(0).id] }),
+      await other.post('/chat/direct/', { user: person(0).id }),
+    ];
+    expect(answers.map((answer) => outcomeOf(answer))).toEqual([
+      [404, 'chat_gone'],
+      [404, 'chat_gone'],
+      [404, 'chat_gone'],
+      [400, 'reply_elsewhere'],
+      [409, 'taken'],
+      [404, 'no_person'],
+      [404, 'no_person'],
+    ]);
+  });
+
+  test('whoever was removed reads of his mention and of what he missed no more', async () => {
+    const chat = await group(1);
+    await sent(anna(), chat, { body: `@[Бекзат](${person(1).id}) нефрит` });
+    const read = async (path: string): Promise<string> => (await boris().get(path, { query: { seq: '0' } })).text;
+    await expect
+      .poll(() =>
+        boris()
+          .get('/notifications/')
+          .then(({ text }) => text),
+      )
+      .toContain('нефрит');
+    expect(await read('/realtime/since/')).toContain('нефрит');
+    await anna().post(`/chat/${chat}/people/`, { remove: [person(1).id] });
+    expect((await boris().get('/notifications/')).text).not.toContain('нефрит');
+    expect(await read('/realtime/since/')).not.toContain('нефрит');
+  });
+});
+
+describe('clients gone astray', () => {
+  test('numbers of any size are answered', async () => {
+    const chat = await group();
+    for (const number of ['0', '2147483640', '999999999999999'])
+      for (const name of ['before', 'after', 'around', 'limit']) {
+        const answer = await anna().get(`/chat/${chat}/messages/`, { query: { [name]: number, limit: number } });
+        expect([name, number, answer.status]).toEqual([name, number, 200]);
+        expect(answer.body.results.length).toBeLessThanOrEqual(100);
+      }
+    expect((await anna().get('/chat/search/', { query: { q: '\u0000нефрит\u0000' } })).status).toBe(200);
+  });
+
+  test('what shows nothing is empty: signs without a shape, a forward of files alone, a title of turned direction', async () => {
+    const chat = await group();
+    const file = await upload(anna(), chat);
+    const plan = await sent(anna(), chat, { files: [file.id] });
+    for (const body of [{ body: '\u200b\u2800\u00ad' }, { body: '\u0085\u009b' }, { forward: plan.id }]) {
+      const answer = await send(anna(), chat, body);
+      expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['body']]);
+    }
+    for (const path of [`/chat/${chat}/`, '/chat/groups/']) {
+      const answer = await anna().post(path, {
+        title: '\u202e\u200b',
+        ...(path.endsWith('groups/') ? { people: [] } : {}),
+      });
+      expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['title']]);
+    }
+    expect((await anna().post(`/chat/${chat}/`, { title: '\u202eЦех\n№ 2\u0000' })).body.title).toBe('Цех № 2');
+  });
+
+  test('a reply is to what somebody wrote, not to what the chat tells', async () => {
+    const chat = await group();
+    const [told] = (await anna().get(`/chat/${chat}/messages/`)).body.results;
+    expect(outcomeOf(await send(anna(), chat, { body: 'Ответ', reply_to: told.id }))).toEqual([400, 'reply_elsewhere']);
+  });
+
+  test('[CHAT-14] a reaction is one emoji', async () => {
+    const { id, chat } = await sent(anna(), await group(), { body: 'Ура' });
+    const react = async (emoji: string): Promise<number> =>
+      (await anna().post(`/chat/${chat}/messages/${id}/react/`, { emoji, on: true })).status;
+    for (const emoji of ['1', '12345', '#', '\u200d', '\ufe0f', '🇰', '👍👍', '👍\u200d', 'a'])
+      expect([emoji, await react(emoji)]).toEqual([emoji, 400]);
+    for (const emoji of ['👍', '👍🏽', '❤️', '❤️‍🔥', '👨‍👩‍👧‍👦', '🧑🏽‍🤝‍🧑🏻', '🇰🇿', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👁️‍🗨️'])
+      expect([emoji, await react(emoji)]).toEqual([emoji, 200]);
+  });
+
+  test('one id sent into two chats at once is one message', async () => {
+    const chats = [await group(), await group()];
+    const id = randomUUID();
+    for (const answer of await Promise.all(
+      [...chats, ...chats].map((chat) => anna().post(`/chat/${chat}/messages/`, { id, body: 'Куда?' })),
+    ))
+      expect(['200', '409 taken']).toContain([answer.status, answer.body.code].filter(Boolean).join(' '));
+  });
+
+  test('[CHAT-05] of marks set at once the farthest stands', async () => {
+    const chat = await group(1);
+    for (let at = 0; at < 12; at += 1) await sent(anna(), chat, { body: `${at}` });
+    for (let round = 0; round < 4; round += 1) {
+      await boris().post(`/chat/${chat}/read/`, { seq: 0, back: true });
+      const marks = Array.from({ length: 12 }, (_, at) => 12 - at);
+      await Promise.all(marks.map((seq) => boris().post(`/chat/${chat}/read/`, { seq })));
+      expect((await boris().get(`/chat/${chat}/`)).body.talk.read_seq).toBe(12);
+    }
+  });
+});

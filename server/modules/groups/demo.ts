@@ -1,0 +1,133 @@
+// Demo groups: nine of all kinds with 180 posts, and 25 things that wait for a decision; the same on every machine, their days before today.
+import { createRandom, namedId, type Random } from '../../seed/index.ts';
+import type { CodeScope } from '../../host/index.ts';
+import { GROUPS, NOTES, POSTS, WAITING, type DemoGroup } from './demoTexts.ts';
+
+const PUBLISHED = 180;
+const REQUESTS = 8;
+const WAITS = 17;
+const SEED = 20_260_519;
+const HOUR_MS = 3_600_000;
+
+interface Made extends DemoGroup {
+  id: string;
+  people: readonly string[];
+}
+
+export async function demo(scope: CodeScope): Promise<void> {
+  const random = createRandom(SEED);
+  // Those who do not sign in lead beside the owner, so that nobody's inbox begins full.
+  const people = await scope.sql<{ id: string; signs: boolean }>(
+    `select u.id, exists (select from app.membership m where m.user_id = u.id) as signs from data."user" u
+     where u.deleted_at is null and coalesce(u.state, 'active') = 'active' and u.role <> 'guest' and u.id <> $1 order by u.id`,
+    [scope.caller.userId],
+  );
+  const made: Made[] = [];
+  for (const [at, group] of GROUPS.entries()) made.push(await makeGroup(scope, { group, at, people, random }));
+  await makePosts(scope, made, random);
+  await makeRequests(
+    scope,
+    made,
+    people.filter(({ signs }) => !signs).map(({ id }) => id),
+  );
+}
+
+async function makeGroup(
+  { asServer, caller }: CodeScope,
+  given: { group: DemoGroup; at: number; people: readonly { id: string; signs: boolean }[]; random: Random },
+): Promise<Made> {
+  const { group, at, people, random } = given;
+  const { id } = await asServer.create('group', { id: namedId(`group ${caller.orgId} ${at}`), ...group });
+  const isSecret = group.visibility === 'secret';
+  const others = people.filter(({ signs }) => !signs && random.chance(isSecret ? 8 : 22)).map((person) => person.id);
+  const readers = isSecret
+    ? []
+    : people
+        .filter(({ signs }) => signs && random.chance(group.visibility === 'open' ? 80 : 40))
+        .map((person) => person.id);
+  // What hooks make of all this comes at its end: the owner has to be there before.
+  await asServer.create('group_member', {
+    group: id,
+    person: caller.userId,
+    state: 'active',
+    role: 'owner',
+    joined_at: ago(2_000),
+  });
+  for (const [place, person] of others.entries())
+    await asServer.create('group_member', {
+      group: id,
+      person,
+      state: 'active',
+      role: place === 0 ? 'moderator' : 'member',
+      joined_at: ago(24 * (20 + place)),
+    });
+  for (const person of readers)
+    await asServer.create('group_member', { group: id, person, state: 'active', role: 'member', joined_at: ago(30) });
+  return { ...group, id, people: [caller.userId, ...others, ...readers] };
+}
+
+function ago(hours: number): string {
+  return new Date(Date.now() - hours * HOUR_MS).toISOString();
+}
+
+async function makePosts(scope: CodeScope, groups: readonly Made[], random: Random): Promise<void> {
+  for (let at = 0; at < PUBLISHED; at += 1) {
+    const group = groups[at % groups.length] as Made; // there are nine
+    const isPinned = at < groups.length && at % 2 === 0;
+    const by = group.post_policy === 'moderators' ? scope.caller.userId : random.pick(group.people);
+    await makePost(scope, {
+      group,
+      by,
+      body: POSTS[(at * 7) % POSTS.length] ?? '',
+      hours: 2 + at * 3 + random.whole(0, 2),
+      isPinned,
+    });
+  }
+  const checked = groups.filter(({ post_policy: policy }) => policy === 'premoderated');
+  for (let at = 0; at < WAITS; at += 1) {
+    const group = checked[at % checked.length] as Made; // two of the nine
+    const by = random.pick(group.people.filter((person) => person !== scope.caller.userId));
+    const id = await makePost(scope, {
+      group,
+      by,
+      body: WAITING[at % WAITING.length] ?? '',
+      hours: at * 2 + 1,
+      isPinned: false,
+    });
+    await scope.asServer.change('group_post', id, { state: 'pending' });
+  }
+}
+
+async function makePost(
+  { asServer, sql }: CodeScope,
+  post: { group: Made; by: string; body: string; hours: number; isPinned: boolean },
+): Promise<string> {
+  const { id } = await asServer.create('group_post', {
+    group: post.group.id,
+    body: `<p>${post.body}</p>`,
+    pinned_until: post.isPinned ? new Date(Date.now() + 60 * 24 * HOUR_MS).toISOString() : null,
+  });
+  // Who wrote it and when is nobody's to say but here.
+  await sql('update data.group_post set author = $2, created_at = $3 where id = $1', [id, post.by, ago(post.hours)]);
+  return id;
+}
+
+async function makeRequests(
+  { asServer }: CodeScope,
+  groups: readonly Made[],
+  people: readonly string[],
+): Promise<void> {
+  const closed = groups.filter(({ visibility }) => visibility === 'closed');
+  for (let at = 0; at < REQUESTS; at += 1) {
+    const group = closed[at % closed.length] as Made; // three of the nine
+    const person = people.filter((id) => !group.people.includes(id))[at];
+    const note = NOTES[at % NOTES.length];
+    if (person !== undefined)
+      await asServer.create('group_member', {
+        group: group.id,
+        person,
+        state: 'requested',
+        note: note === '' ? null : note,
+      });
+  }
+}

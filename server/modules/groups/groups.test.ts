@@ -1,0 +1,260 @@
+// Groups over the calls: who sees, joins, asks, leads and leaves them, and what nobody else learns.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  openSocket,
+  startTestServer,
+  type AnsweredRow,
+  type Client,
+  type ClientAnswer,
+  type TestServer,
+  type TestSocket,
+} from '../../testing/index.ts';
+
+let server: TestServer;
+let anna: Client;
+let boris: Client;
+let carla: Client;
+let owner: Client;
+let admin: Client;
+let guest: Client;
+const ids = new Map<Client, string>();
+const sockets: TestSocket[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const logins = ['member.ru', 'member.kk', 'member.en', 'owner', 'admin', 'guest'];
+  const clients = await Promise.all(logins.map((name) => server.login(`${name}@demo.keste`)));
+  [anna, boris, carla, owner, admin, guest] = clients as [Client, Client, Client, Client, Client, Client];
+  for (const client of clients) ids.set(client, (await client.get('/users/info/')).body.user.id);
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.close();
+  await server?.close();
+});
+
+const idOf = (client: Client): string => ids.get(client) ?? '';
+
+async function made(by: Client, values: object = {}): Promise<AnsweredRow> {
+  const answer = await by.post('/data/group/', {
+    id: randomUUID(),
+    name: `Круг ${randomUUID().slice(0, 8)}`,
+    ...values,
+  });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+}
+
+async function ok(answer: Promise<ClientAnswer>): Promise<ClientAnswer['body']> {
+  const { status, text, body } = await answer;
+  expect(status, text).toBeLessThan(300);
+  return body;
+}
+
+const join = (by: Client, { id }: { id: string }, body: object = {}): Promise<ClientAnswer> =>
+  by.post(`/groups/${id}/join/`, body);
+const member = (by: Client, { id }: { id: string }, person: Client, act: string | object): Promise<ClientAnswer> =>
+  by.post(`/groups/${id}/member/`, { person: idOf(person), ...(typeof act === 'string' ? { do: act } : act) });
+async function membersOf(by: Client, { id }: { id: string }): Promise<AnsweredRow[]> {
+  const filters = JSON.stringify({ group: [id] });
+  return (await ok(by.get('/data/group_member/', { query: { page_name: 'group_members', filters } }))).results;
+}
+const write = (by: Client, { id }: { id: string }, body: string, more: object = {}): Promise<ClientAnswer> =>
+  by.post('/data/group_post/', { id: randomUUID(), group: id, body, ...more });
+
+test('[COMMUNITY-01] an open group is joined at once, a closed one by a request, a secret one is not there', async () => {
+  const open = await made(anna);
+  const closed = await made(anna, { visibility: 'closed' });
+  const secret = await made(anna, { visibility: 'secret' });
+  expect((await ok(join(boris, open))).state).toBe('active');
+  expect((await ok(join(boris, closed, { note: 'Возьмите' }))).state).toBe('requested');
+  // Asking again is no second request: what stands in the first stays.
+  expect((await ok(join(boris, closed, { note: 'Ещё раз' }))).state).toBe('requested');
+  const asked = (await membersOf(anna, closed)).filter((row) => row['state'] === 'requested');
+  expect(asked.map((row) => row['note'])).toEqual(['Возьмите']);
+  expect((await join(boris, secret)).status).toBe(404);
+});
+
+test('[COMMUNITY-02] of two who accept the same request one is told who was faster, and the applicant is in once', async () => {
+  const closed = await made(anna, { visibility: 'closed' });
+  await ok(join(boris, closed));
+  await ok(member(anna, closed, boris, 'accept'));
+  await ok(member(anna, closed, boris, { do: 'role', role: 'moderator' }));
+  await ok(join(carla, closed));
+  const answers = await Promise.all([member(anna, closed, carla, 'accept'), member(boris, closed, carla, 'accept')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const late = answers.find(({ status }) => status === 409);
+  expect(late?.body.code).toBe('group_already_handled');
+  expect(late?.body.message).toMatch(/\p{L}+ \p{L}+/u);
+  expect((await anna.get(`/data/group/${closed.id}/`)).body['members_count']).toBe(3);
+});
+
+test('[COMMUNITY-03] the last owner names who comes after him, or stays', async () => {
+  const open = await made(anna);
+  await ok(join(boris, open));
+  const refused = await anna.post(`/groups/${open.id}/leave/`, {});
+  expect([refused.status, refused.body.code]).toEqual([409, 'group_last_owner']);
+  expect((await anna.post(`/groups/${open.id}/leave/`, { successor: idOf(carla) })).body.code).toBe('group_no_person');
+  await ok(anna.post(`/groups/${open.id}/leave/`, { successor: idOf(boris) }));
+  const mine = (await ok(boris.get('/groups/mine/'))).results.find((one: { group: string }) => one.group === open.id);
+  expect([mine.role, mine.state]).toEqual(['owner', 'active']);
+});
+
+test('[COMMUNITY-04] a secret group is nowhere for others, owners and admins of the organisation too, until one takes it', async () => {
+  const name = `Тайник ${randomUUID().slice(0, 8)}`;
+  const secret = await made(anna, { visibility: 'secret', name });
+  await ok(anna.post(`/groups/${secret.id}/invite/`, { people: [idOf(boris)] }));
+  expect((await ok(join(boris, secret))).state).toBe('active');
+  const post = await ok(write(boris, secret, '<p>Кладоискательство начинается</p>'));
+  await ok(boris.post(`/data/group_post/${post.id}/comments/`, { id: randomUUID(), body: '<p>Иду</p>' }));
+  const [row] = await membersOf(boris, secret);
+  expect(row?.id).toBeTruthy();
+  expect(JSON.stringify(await ok(boris.get('/search/', { query: { q: 'Кладоискательство' } })))).toContain(post.id);
+  for (const other of [carla, admin, owner]) {
+    const list = await ok(other.get('/data/group/', { query: { page_name: 'groups', search: name } }));
+    expect([list.results.length, list.count ?? list.total ?? 0]).toEqual([0, 0]);
+    const statuses = [
+      `/data/group/${secret.id}/`,
+      `/data/group_post/${post.id}/`,
+      `/data/group_post/${post.id}/comments/`,
+      `/data/group_post/${post.id}/history/`,
+      `/data/group/${secret.id}/history/`,
+      `/data/group_member/${row?.id}/`,
+    ].map(async (path) => (await other.get(path)).status);
+    expect(await Promise.all(statuses)).toEqual([404, 404, 404, 404, 404, 404]);
+    for (const call of ['join', 'leave', 'seen'])
+      expect((await other.post(`/groups/${secret.id}/${call}/`, {})).status, call).toBe(404);
+    expect((await write(other, secret, 'Я тоже')).status).toBeGreaterThanOrEqual(400);
+    for (const model of ['group_post', 'group_member']) {
+      const filters = JSON.stringify({ group: [secret.id] });
+      const found = await other.get(`/data/${model}/`, { query: { page_name: `${model}s`, filters } });
+      expect(found.body.results ?? []).toEqual([]);
+    }
+    const search = await ok(other.get('/search/', { query: { q: 'Кладоискательство' } }));
+    expect(JSON.stringify(search)).not.toContain(post.id);
+    expect(JSON.stringify((await ok(other.get('/groups/mine/'))).results)).not.toContain(secret.id);
+    // A name that is taken says no more than that.
+    const same = await other.post('/data/group/', { id: randomUUID(), name: name.toUpperCase() });
+    expect([same.status, JSON.stringify(same.body).includes(secret.id)]).toEqual([400, false]);
+  }
+  expect((await carla.post(`/groups/${secret.id}/take/`, {})).status).toBe(403);
+  await ok(owner.post(`/groups/${secret.id}/take/`, {}));
+  expect((await owner.get(`/data/group/${secret.id}/`)).status).toBe(200);
+  expect(JSON.stringify((await ok(anna.get('/notifications/'))).results)).toContain(name);
+});
+
+test('[COMMUNITY-05] whoever is banned hears nothing more on his open socket, and does not come back by himself', async () => {
+  const closed = await made(anna, { visibility: 'closed' });
+  await ok(anna.post(`/groups/${closed.id}/invite/`, { people: [idOf(boris), idOf(carla)] }));
+  await Promise.all([boris, carla].map((each) => ok(join(each, closed))));
+  const [socket, still] = [await openSocket(server.url, boris), await openSocket(server.url, carla)];
+  sockets.push(socket, still);
+  const first = await ok(write(anna, closed, 'Первая'));
+  await expect.poll(() => JSON.stringify(socket.heard)).toContain(first.id);
+  await ok(member(anna, closed, boris, 'ban'));
+  const second = await ok(write(anna, closed, 'Вторая'));
+  await expect.poll(() => JSON.stringify(still.heard)).toContain(second.id);
+  expect(JSON.stringify(socket.heard)).not.toContain(second.id);
+  const again = await join(boris, closed);
+  expect([again.status, again.body.code]).toEqual([403, 'group_banned']);
+  expect((await boris.get(`/data/group_post/${first.id}/`)).status).toBe(404);
+  expect((await write(boris, closed, 'И всё же')).status).toBeGreaterThanOrEqual(400);
+  const open = await made(anna);
+  await ok(join(boris, open));
+  const post = await ok(write(anna, open, 'Видно всем'));
+  expect((await carla.get(`/data/group_post/${post.id}/`)).status).toBe(200);
+  await ok(member(anna, open, boris, 'ban'));
+  expect(
+    (await boris.post(`/data/group_post/${post.id}/comments/`, { id: randomUUID(), body: '<p>Нет</p>' })).status,
+  ).toBe(404);
+});
+
+test('[COMMUNITY-06] a premoderated post is there for its author and the moderators alone, and one that is changed waits again', async () => {
+  const group = await made(anna, { post_policy: 'premoderated' });
+  await Promise.all([boris, carla].map((each) => ok(join(each, group))));
+  const { id } = await ok(write(boris, group, '<p>Черновик</p>'));
+  const seen = async (by: Client): Promise<unknown> => {
+    const { status, body } = await by.get(`/data/group_post/${id}/`);
+    return status === 200 ? body['state'] : status;
+  };
+  expect(await Promise.all([boris, anna, carla, owner].map(seen))).toEqual(['pending', 'pending', 404, 404]);
+  // Its author cannot let it through himself.
+  const { version } = (await boris.get(`/data/group_post/${id}/`)).body;
+  expect((await boris.patch(`/data/group_post/${id}/`, { version, state: 'published' })).status).toBe(403);
+  const own = await ok(write(anna, group, 'Модераторы не ждут'));
+  expect((await carla.get(`/data/group_post/${own.id}/`)).body['state']).toBe('published');
+  // Of the group as it was before: what was published waits once it is changed.
+  const open = await made(anna);
+  await ok(join(boris, open));
+  const post = await ok(write(boris, open, 'Было'));
+  const now = (await anna.get(`/data/group/${open.id}/`)).body;
+  await ok(anna.patch(`/data/group/${open.id}/`, { version: now.version, post_policy: 'premoderated' }));
+  await ok(boris.patch(`/data/group_post/${post.id}/`, { version: post.version, body: 'Стало' }));
+  expect((await boris.get(`/data/group_post/${post.id}/`)).body['state']).toBe('pending');
+});
+
+test('[COMMUNITY-07] guests come only into groups that take them; in an archived one nobody writes; moderators do not change who sees it', async () => {
+  const group = await made(anna);
+  const invited = await anna.post(`/groups/${group.id}/invite/`, { people: [idOf(guest)] });
+  expect([invited.status, invited.body.code]).toEqual([400, 'group_not_external']);
+  const external = await made(anna, { external: true });
+  await ok(anna.post(`/groups/${external.id}/invite/`, { people: [idOf(guest)] }));
+  expect((await ok(join(guest, external))).state).toBe('active');
+  await ok(write(guest, external, 'Здравствуйте'));
+  await ok(join(boris, group));
+  await ok(member(anna, group, boris, { do: 'role', role: 'moderator' }));
+  const { version } = (await boris.get(`/data/group/${group.id}/`)).body;
+  const opened = await boris.patch(`/data/group/${group.id}/`, { version, visibility: 'secret' });
+  expect([opened.status, Object.keys(opened.body.fields ?? {})]).toEqual([400, ['visibility']]);
+  expect((await member(boris, group, anna, 'ban')).body.code).toBe('group_owners_only');
+  await ok(boris.post(`/data/group/${group.id}/actions/archive/`, { version }));
+  const late = await write(anna, group, 'Поздно');
+  expect([late.status, late.body.code]).toEqual([409, 'group_archived']);
+});
+
+test('[COMMUNITY-08] a pinned post is pinned by moderators; an empty one is refused', async () => {
+  const group = await made(anna);
+  await ok(join(boris, group));
+  const until = '2099-01-01T00:00:00.000Z';
+  const refused = await write(boris, group, 'Важно', { pinned_until: until });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['pinned_until']]);
+  expect((await ok(write(anna, group, 'Важно', { pinned_until: until })))['pinned_until']).toContain('2099');
+  expect(Object.keys((await write(boris, group, '<p> </p>')).body.fields ?? {})).toEqual(['body']);
+});
+
+test('[COMMUNITY-09] the counter says what is unread and what waits for the moderator', async () => {
+  const group = await made(carla, { visibility: 'closed' });
+  const count = async (by: Client): Promise<number> => (await ok(by.get('/counters/'))).values.groups;
+  const before = await count(carla);
+  await ok(join(boris, group));
+  expect(await count(carla)).toBe(before + 1);
+  await ok(member(carla, group, boris, 'accept'));
+  expect(await count(carla)).toBe(before);
+  await ok(write(boris, group, 'Новое'));
+  expect(await count(carla)).toBe(before + 1);
+  await ok(carla.post(`/groups/${group.id}/seen/`, {}));
+  expect(await count(carla)).toBe(before);
+  await ok(carla.post(`/groups/${group.id}/notify/`, { notify: 'none' }));
+  await ok(write(boris, group, 'Ещё'));
+  expect(await count(carla)).toBe(before);
+});
+
+test('[COMMUNITY-10] when the only owner leaves the organisation the group goes to whoever leads it longest', async () => {
+  const group = await made(boris, { visibility: 'secret' });
+  await ok(boris.post(`/groups/${group.id}/invite/`, { people: [idOf(admin), idOf(anna), idOf(carla)] }));
+  for (const each of [anna, carla, admin]) await ok(join(each, group));
+  // Of those who lead Carla joined first, though Admin was invited and named before her.
+  for (const each of [admin, carla]) await ok(member(boris, group, each, { do: 'role', role: 'moderator' }));
+  const person = (await owner.get(`/data/user/${idOf(boris)}/`)).body;
+  await ok(owner.patch(`/data/user/${idOf(boris)}/`, { version: person.version, state: 'left' }));
+  const rows = await membersOf(carla, group);
+  const roles = Object.fromEntries(
+    rows.map((row) => [Object(row['person']).id, `${String(row['role'])} ${String(row['state'])}`]),
+  );
+  expect(roles).toEqual({
+    [idOf(carla)]: 'owner active',
+    [idOf(admin)]: 'moderator active',
+    [idOf(anna)]: 'member active',
+    [idOf(boris)]: 'member left',
+  });
+});

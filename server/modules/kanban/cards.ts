@@ -1,0 +1,90 @@
+// Cards are tasks: whoever changes one, by whichever door, it stands in the column of its status, and a column takes what it may hold.
+import type { CodeScope, HandlerRow, HookInput } from '../../host/index.ts';
+import { Boards, idOf, isEmpty } from './boards.ts';
+
+const FOREIGN = {
+  ru: 'Это столбец доски другого проекта',
+  kk: 'Бұл басқа жоба тақтасының бағаны',
+  en: 'This is a column of another project’s board',
+};
+
+function needed(column: string): { ru: string; kk: string; en: string } {
+  return {
+    ru: `Заполните: этого требует столбец «${column}»`,
+    kk: `Толтырыңыз: мұны «${column}» бағаны талап етеді`,
+    en: `Fill this in: the column “${column}” asks for it`,
+  };
+}
+
+function full(column: string, limit: number): { ru: string; kk: string; en: string } {
+  return {
+    ru: `В столбце «${column}» уже ${limit} из ${limit}: сначала освободите место`,
+    kk: `«${column}» бағанында қазірдің өзінде ${limit}/${limit}: алдымен орын босатыңыз`,
+    en: `The column “${column}” already holds ${limit} of ${limit}: make room first`,
+  };
+}
+
+/** What enters a column: has what it asks for, and there is room. Whoever writes rows of the same column waits for the end of this write. */
+export async function requireEntry(scope: HookInput): Promise<void> {
+  const { changes, asServer, refuse } = scope;
+  const entered = changes.filter(
+    ({ before, after }) => idOf(after['stage']) !== undefined && idOf(before?.['stage']) !== idOf(after['stage']),
+  );
+  const asked = new Map<string, HandlerRow | undefined>();
+  for (const { id, after } of entered) {
+    const stageId = idOf(after['stage']) ?? '';
+    if (!asked.has(stageId)) asked.set(stageId, await asServer.read('stage', stageId, { lock: true }));
+    const stage = asked.get(stageId);
+    const board = stage && (await asServer.read('board', idOf(stage['board']) ?? ''));
+    if (!stage || !board || idOf(board['project']) !== idOf(after['project'])) return refuse({ stage: FOREIGN }, id);
+    const name = String(stage['name']);
+    const missing = (Array.isArray(stage['needed']) ? stage['needed'] : []).filter((field) => isEmpty(after[field]));
+    if (missing.length > 0) refuse(Object.fromEntries(missing.map((field) => [String(field), needed(name)])), id);
+    const limit = stage['wip_limit'];
+    if (board['limits'] === 'block' && typeof limit === 'number' && Number(stage['cards']) > limit)
+      refuse({ stage: full(name, limit) }, id);
+  }
+}
+
+/** A card that was put into a column takes its status, by the rules of tasks; one whose status or project was changed goes to the column of it. */
+export async function settleCards({ changes, rows, asServer }: HookInput): Promise<void> {
+  const boards = new Boards(asServer);
+  for (const { id, before, after } of changes) {
+    const to = idOf(after['stage']);
+    if (to !== undefined && idOf(before?.['stage']) !== to) {
+      const stage = await asServer.read('stage', to);
+      if (stage && stage['status'] !== after['status']) await rows.change('task', id, { status: stage['status'] });
+    } else if (before?.['status'] !== after['status'] || idOf(before?.['project']) !== idOf(after['project'])) {
+      const stage = await boards.stageFor(after);
+      if (stage?.id !== to) await asServer.change('task', id, { stage: stage?.id ?? null });
+    }
+  }
+}
+
+/** Tasks that were there before their board or column. Those a limit keeps out stay where they are. */
+export async function fillBoard({ asServer }: Pick<CodeScope, 'asServer'>, boardId: string): Promise<void> {
+  const board = await asServer.read('board', boardId);
+  const project = idOf(board?.['project']);
+  if (project === undefined) return;
+  const stages = await asServer.find('stage', { board: boardId });
+  const done = new Set<unknown>();
+  for (const { id, status, wip_limit: limit, cards } of stages) {
+    if (done.has(status)) continue;
+    done.add(status);
+    let room = typeof limit === 'number' && board?.['limits'] === 'block' ? limit - Number(cards) : Infinity;
+    for (let found = [{ id: '' }]; found.length > 0 && room > 0;) {
+      found = (await asServer.find('task', { project, status, stage: null })).slice(0, room);
+      for (const task of found) await asServer.change('task', task.id, { stage: id });
+      room -= found.length;
+    }
+  }
+}
+
+/** Cards of columns that are gone. */
+export async function clearStages({ asServer }: Pick<CodeScope, 'asServer'>, stages: readonly string[]): Promise<void> {
+  for (const stage of stages)
+    for (let found = [{ id: '' }]; found.length > 0;) {
+      found = await asServer.find('task', { stage });
+      for (const task of found) await asServer.change('task', task.id, { stage: null });
+    }
+}

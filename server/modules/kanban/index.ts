@@ -1,0 +1,123 @@
+// What boards do beyond their definitions: their columns, the cards in them, and what becomes of cards whose column goes.
+import { defineModule, type HookInput } from '../../host/index.ts';
+import { idOf } from './boards.ts';
+import { clearStages, fillBoard, requireEntry, settleCards } from './cards.ts';
+
+type Lang = 'ru' | 'kk' | 'en';
+
+/** Of a new board, named in the language of whoever makes it. */
+const FIRST: readonly { status: string; color: string; name: Record<Lang, string> }[] = [
+  { status: 'new', color: 'blue', name: { ru: 'К выполнению', kk: 'Орындауға', en: 'To do' } },
+  { status: 'in_progress', color: 'yellow', name: { ru: 'В работе', kk: 'Жұмыста', en: 'In progress' } },
+  { status: 'review', color: 'violet', name: { ru: 'На проверке', kk: 'Тексеруде', en: 'In review' } },
+  { status: 'done', color: 'green', name: { ru: 'Готово', kk: 'Дайын', en: 'Done' } },
+];
+
+const HAS_CARDS = {
+  ru: 'В столбце есть карточки: сначала перенесите их',
+  kk: 'Бағанда карточкалар бар: алдымен оларды көшіріңіз',
+  en: 'There are cards in the column: move them first',
+};
+const PERSONAL = {
+  ru: 'У личной доски столбцы по полю задачи',
+  kk: 'Жеке тақтаның бағандары тапсырма өрісі бойынша',
+  en: 'A personal board has its columns by a field of tasks',
+};
+/** More are not moved while somebody waits. */
+const MOST_CARDS = 200;
+
+async function requireProjectBoard({ changes, asServer, refuse }: HookInput): Promise<void> {
+  for (const { id, after } of changes) {
+    const board = await asServer.read('board', idOf(after['board']) ?? '');
+    if (board && idOf(board['project']) === undefined) refuse({ board: PERSONAL }, id);
+  }
+}
+
+export default defineModule({
+  calls: {
+    remove_stage: {
+      method: 'POST',
+      path: '/stages/:id/remove/',
+      summary: 'Remove a column of a board, its cards moved to another one',
+      description:
+        'Each card goes by the same rules as one that is dragged there: status, required fields, limit. One that may not refuses all of it.',
+      may: { model: 'stage', right: 'delete' },
+      repeatable: true,
+      body: {
+        type: 'object',
+        additionalProperties: false,
+        properties: { to: { type: 'string', format: 'uuid', description: 'Column that takes the cards.' } },
+      },
+      answer: {
+        type: 'object',
+        required: ['moved'],
+        properties: { moved: { type: 'integer' } },
+      },
+      async handle({ params, body, rows, asServer, fail }) {
+        const stage = await rows.read('stage', params['id'] ?? '', { lock: true });
+        if (!stage) return fail('stage_gone');
+        const cards = await asServer.find('task', { stage: stage.id });
+        if (cards.length > MOST_CARDS) return fail('too_many_cards');
+        const to = await rows.read('stage', String(body['to'] ?? ''));
+        if (cards.length > 0 && (!to || to.id === stage.id || idOf(to['board']) !== idOf(stage['board'])))
+          return fail('stage_has_cards');
+        for (const card of cards) await rows.change('task', card.id, { stage: to?.id });
+        // Those that its transition or hooks moved stand elsewhere by then.
+        await rows.remove('stage', stage.id);
+        return { moved: cards.length };
+      },
+    },
+  },
+  hooks: {
+    task: {
+      beforeCreate: requireEntry,
+      beforeChange: requireEntry,
+      beforeRestore: async (input) =>
+        requireEntry({ ...input, changes: input.changes.map((change) => ({ ...change, before: undefined })) }),
+      afterCreate: settleCards,
+      afterChange: settleCards,
+    },
+    board: {
+      async afterCreate({ changes, asServer, caller }) {
+        for (const { id, after } of changes) {
+          if (idOf(after['project']) === undefined) continue;
+          for (const { status, color, name } of FIRST)
+            await asServer.create('stage', { board: id, status, color, name: name[caller.lang] });
+        }
+      },
+      async afterDelete({ changes, asServer, later }) {
+        for (const { id } of changes)
+          await later('clear', { stages: (await asServer.find('stage', { board: id })).map((stage) => stage.id) });
+      },
+      async afterRestore({ changes, later }) {
+        for (const { id } of changes) await later('fill', { board: id });
+      },
+    },
+    stage: {
+      beforeCreate: requireProjectBoard,
+      beforeChange({ changes, refuse }) {
+        for (const { id, before, after } of changes)
+          if (before?.['status'] !== after['status'] && Number(after['cards']) > 0) refuse({ status: HAS_CARDS }, id);
+      },
+      beforeDelete({ changes, fail }) {
+        for (const { before, after } of changes) if (Number((before ?? after)['cards']) > 0) fail('stage_has_cards');
+      },
+      async afterCreate({ changes, later }) {
+        for (const board of new Set(changes.map(({ after }) => idOf(after['board']) ?? '')))
+          await later('fill', { board });
+      },
+    },
+  },
+  jobs: {
+    fill: { run: async ({ asServer, values }) => fillBoard({ asServer }, String(values['board'])) },
+    clear: {
+      run: async ({ asServer, values }) =>
+        clearStages({ asServer }, (Array.isArray(values['stages']) ? values['stages'] : []).map(String)),
+    },
+  },
+  errors: {
+    stage_gone: { status: 404, text: 'stage_gone' },
+    stage_has_cards: { status: 409, text: 'stage_has_cards' },
+    too_many_cards: { status: 409, text: 'too_many_cards' },
+  },
+});

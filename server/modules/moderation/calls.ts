@@ -1,0 +1,392 @@
+// What moderators, authors and those who complain do with the queue.
+import type { CallInput, CodeScope, HandlerRow, ModuleCode } from '../../host/index.ts';
+import { carryOut, close, idOf, makeItem, OPEN, openItem, subjectOf } from './items.ts';
+
+const MAY = { model: 'moderation_item', right: 'read' } as const;
+const WRITES = { model: 'group_post', right: 'read' } as const;
+const UUID = { type: 'string', format: 'uuid' } as const;
+const CLAIM_MS = 15 * 60 * 1000;
+const REPORTS_A_DAY = 20;
+/** So many different people hide a post until it is decided about. */
+const HIDING = 3;
+export const REASONS = ['spam', 'rude', 'off_topic', 'private', 'false', 'other'] as const;
+const NO_REASON = {
+  ru: 'Назовите причину: её прочитает автор',
+  kk: 'Себебін атаңыз: оны автор оқиды',
+  en: 'Name the reason: the author will read it',
+};
+
+type Why = 'self_moderation' | 'appeal_own' | 'escalated_own' | null;
+
+function whyNot({ caller }: CodeScope, item: HandlerRow): Why {
+  if (idOf(item['author_of']) === caller.userId) return 'self_moderation';
+  if (idOf(item['first_decided_by']) !== caller.userId) return null;
+  if (item['state'] === 'appealed') return 'appeal_own';
+  return item['state'] === 'escalated' ? 'escalated_own' : null;
+}
+
+/** Held, as it is once it was the caller's turn. */
+async function lockedItem(scope: CallInput): Promise<HandlerRow> {
+  const { params, rows, asServer, fail } = scope;
+  const seen = (await rows.read('moderation_item', params['id'] ?? '')) ?? fail('moderation_gone');
+  await openItem(scope, String((await asServer.read('moderation_item', seen.id))?.['object_id']));
+  return (await asServer.read('moderation_item', seen.id, { lock: true })) ?? fail('moderation_gone');
+}
+
+async function requireOpen(scope: CallInput, item: HandlerRow): Promise<void> {
+  if (OPEN.has(item['state'])) return;
+  const decision =
+    { approved: DECISIONS.approved, rejected: DECISIONS.rejected }[String(item['state'])] ?? DECISIONS.gone;
+  scope.fail('already_handled', {
+    values: { by: await nameOf(scope, item['decided_by']), decision: decision[scope.caller.lang] },
+  });
+}
+
+const DECISIONS = {
+  approved: { ru: 'одобрено', kk: 'мақұлданды', en: 'approved' },
+  rejected: { ru: 'отклонено', kk: 'қабылданбады', en: 'rejected' },
+  gone: { ru: 'снято', kk: 'алынды', en: 'withdrawn' },
+};
+
+async function nameOf({ asServer }: CodeScope, person: unknown): Promise<string> {
+  const row = await asServer.read('user', idOf(person) ?? '');
+  return String(row?.['full_name'] ?? '–');
+}
+
+async function requireFree(scope: CallInput, item: HandlerRow): Promise<void> {
+  const by = idOf(item['claimed_by']);
+  const isHeld =
+    by !== undefined && by !== scope.caller.userId && Date.parse(String(item['claimed_until'])) > Date.now();
+  if (isHeld) scope.fail('moderation_claimed', { values: { by: await nameOf(scope, by) } });
+}
+
+async function claim(scope: CallInput): Promise<{ until: string }> {
+  const item = await lockedItem(scope);
+  await requireOpen(scope, item);
+  await requireFree(scope, item);
+  const until = new Date(Date.now() + CLAIM_MS).toISOString();
+  await scope.asServer.change('moderation_item', item.id, { claimed_by: scope.caller.userId, claimed_until: until });
+  return { until };
+}
+
+async function decide(scope: CallInput): Promise<{ state: string }> {
+  const { body, caller, fail, refuse, asServer } = scope;
+  const item = await lockedItem(scope);
+  await requireOpen(scope, item);
+  const why = whyNot(scope, item);
+  if (why) fail(why);
+  await requireFree(scope, item);
+  const subject = await subjectOf(scope, item);
+  if (!subject) {
+    await close(scope, item, 'gone');
+    return { state: 'gone' };
+  }
+  if (body['revision'] !== subject.revision) fail('revision_changed');
+  const note = typeof body['note'] === 'string' && body['note'].trim() !== '' ? body['note'].trim() : null;
+  if (body['decision'] === 'escalate') {
+    await asServer.change('moderation_item', item.id, {
+      state: 'escalated',
+      priority: 3,
+      note,
+      first_decided_by: caller.userId,
+      claimed_by: null,
+      claimed_until: null,
+    });
+    return { state: 'escalated' };
+  }
+  const decision = body['decision'] === 'approve' ? 'approved' : 'rejected';
+  if (decision === 'rejected' && body['reason'] === undefined && item['object_type'] !== 'group_member')
+    refuse({ reason: NO_REASON });
+  await close(scope, item, decision, {
+    by: caller.userId,
+    note,
+    reason: decision === 'rejected' ? (body['reason'] ?? null) : null,
+  });
+  await carryOut(scope, item, decision);
+  await tellAuthor(scope, item, decision);
+  return { state: decision };
+}
+
+/** Of a request to join the group itself tells; of a complaint that came to nothing its author learns nothing. */
+async function tellAuthor(
+  { asServer, notify }: CallInput,
+  item: HandlerRow,
+  decision: 'approved' | 'rejected',
+): Promise<void> {
+  const isQuiet = item['source'] === 'report' && decision === 'approved' && item['state'] !== 'appealed';
+  if (item['object_type'] === 'group_member' || isQuiet) return;
+  const group = await asServer.read('group', idOf(item['group']) ?? '');
+  notify(`moderation_${decision}`, {
+    userIds: [idOf(item['author_of']) ?? ''],
+    row: { model: 'group_post', id: idOf(item['post']) ?? '' },
+    values: { group: String(group?.['name']) },
+  });
+}
+
+interface ReportRow {
+  reason: string;
+  text: string;
+  at: string;
+  by: string;
+}
+
+async function context(scope: CallInput): Promise<unknown> {
+  const { params, rows, asServer, sql, fail } = scope;
+  const seen = (await rows.read('moderation_item', params['id'] ?? '')) ?? fail('moderation_gone');
+  const item = (await asServer.read('moderation_item', seen.id)) ?? fail('moderation_gone');
+  const subject = await subjectOf(scope, item);
+  const author = idOf(item['author_of']);
+  // Whom it is about does not see an item that others complain of: the rules of rows.
+  const reports = await sql<ReportRow>(
+    `select r.reason, r.text, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, coalesce(u.string_view, '') as by
+     from module_moderation.report r left join data."user" u on u.id = r.by where r.item = $1 order by r.at`,
+    [item.id],
+  );
+  const before: unknown = Object(item['snapshot']).body;
+  const decided = await sql<{ state: string; count: number }>(
+    `select state, count(*)::int as count from data.moderation_item where author_of = $1 and object_type <> 'group_member' and deleted_at is null group by state`,
+    [author ?? null],
+  );
+  const count = (state: string): number => decided.find((one) => one.state === state)?.count ?? 0;
+  const isChanged = subject !== undefined && subject.revision !== item['object_revision'];
+  return {
+    revision: subject?.revision ?? 0,
+    is_changed: isChanged,
+    body: subject?.body ?? null,
+    before: isChanged && typeof before === 'string' ? before : null,
+    files: subject?.files ?? [],
+    reports,
+    approved: count('approved'),
+    rejected: count('rejected'),
+    why_not: whyNot(scope, item),
+  };
+}
+
+async function report(scope: CallInput): Promise<{ reported: boolean }> {
+  const { body, rows, caller, fail } = scope;
+  const post = (await rows.read('group_post', String(body['post']))) ?? fail('nothing_to_report');
+  const comment = await commentOf(scope, post.id);
+  if (idOf(comment ? comment.author : post['author']) === caller.userId) return fail('own_report');
+  const objectId = comment?.id ?? post.id;
+  const known = await openItem(scope, objectId);
+  if (known && (await hasReported(scope, known.id))) return { reported: true };
+  await requireFewReports(scope);
+  const about = {
+    object_type: comment ? 'comment' : 'group_post',
+    object_id: objectId,
+    post: post.id,
+    group: idOf(post['group']) ?? '',
+  } as const;
+  const item = known ?? (await makeItem(scope, { source: 'report', ...about })) ?? fail('nothing_to_report');
+  await addReport(scope, item, post);
+  return { reported: true };
+}
+
+async function commentOf(
+  { body, comments, fail }: CallInput,
+  post: string,
+): Promise<{ id: string; author: string } | undefined> {
+  if (typeof body['comment'] !== 'string') return undefined;
+  return (await comments.read({ model: 'group_post', id: post }, body['comment'])) ?? fail('nothing_to_report');
+}
+
+async function hasReported({ sql, caller }: CodeScope, item: string): Promise<boolean> {
+  return (
+    (await sql('select 1 as one from module_moderation.report where item = $1 and by = $2', [item, caller.userId]))
+      .length > 0
+  );
+}
+
+async function requireFewReports({ sql, caller, fail }: CodeScope): Promise<void> {
+  await sql('select pg_advisory_xact_lock(hashtext($1))', [`reports ${caller.userId}`]);
+  const [today] = await sql<{ count: number }>(
+    `select count(*)::int as count from module_moderation.report where by = $1 and at > now() - interval '1 day'`,
+    [caller.userId],
+  );
+  if ((today?.count ?? 0) >= REPORTS_A_DAY) fail('too_many_reports');
+}
+
+async function addReport(
+  { sql, asServer, body, caller }: CallInput,
+  item: HandlerRow,
+  post: HandlerRow,
+): Promise<void> {
+  await sql('insert into module_moderation.report (organization, item, by, reason, text) values ($1, $2, $3, $4, $5)', [
+    caller.orgId,
+    item.id,
+    caller.userId,
+    body['reason'],
+    body['text'] ?? '',
+  ]);
+  const reports = Number(item['reports']) + 1;
+  await asServer.change('moderation_item', item.id, {
+    reports,
+    priority: Math.max(Number(item['priority']), reports >= HIDING ? 2 : 1),
+  });
+  if (reports >= HIDING && item['object_type'] === 'group_post' && post['state'] === 'published')
+    await asServer.change('group_post', post.id, { state: 'hidden' });
+}
+
+/** The author's own post, and the last item about it. */
+async function ownItem(scope: CodeScope, given: unknown): Promise<{ post: HandlerRow; item: HandlerRow | undefined }> {
+  const { rows, asServer, caller, fail } = scope;
+  const post = (await rows.read('group_post', String(given))) ?? fail('nothing_to_report');
+  if (idOf(post['author']) !== caller.userId) fail('nothing_to_report');
+  const items = await asServer.find('moderation_item', { object_id: post.id });
+  return { post, item: items.find(({ state }) => OPEN.has(state)) ?? items.at(-1) };
+}
+
+function mayAppeal(post: HandlerRow, item: HandlerRow | undefined): boolean {
+  return post['state'] === 'rejected' && item?.['state'] === 'rejected' && item['appeal'] === null;
+}
+
+async function standing(scope: CallInput): Promise<unknown> {
+  const { query, sql } = scope;
+  const { post, item } = await ownItem(scope, query['post']);
+  const isOpen = item !== undefined && OPEN.has(item['state']);
+  const [ahead] = isOpen
+    ? await sql<{ count: number }>(
+        `select count(*)::int as count from data.moderation_item i join data.moderation_item own on own.id = $1
+         where i."group" = own."group" and i.state = any($2::text[]) and i.deleted_at is null and i.created_at <= own.created_at`,
+        [item.id, [...OPEN]],
+      )
+    : [];
+  // A complaint that nobody has decided about is no matter of the author's.
+  const isHis = item !== undefined && (item['source'] !== 'report' || post['state'] !== 'published');
+  return {
+    state: isHis ? item['state'] : 'none',
+    position: isHis ? (ahead?.count ?? 0) : 0,
+    reason: isHis && item['reason'] ? String(item['reason']) : null,
+    note: isHis && item['state'] === 'rejected' && item['note'] ? String(item['note']) : null,
+    can_appeal: mayAppeal(post, item),
+  };
+}
+
+async function appeal(scope: CallInput): Promise<{ state: string }> {
+  const { body, asServer, fail } = scope;
+  const seen = await ownItem(scope, body['post']);
+  await openItem(scope, seen.post.id);
+  const { post, item } = await ownItem(scope, body['post']);
+  if (!item || !mayAppeal(post, item)) return fail('appeal_closed');
+  const text = String(body['text']).trim();
+  if (text === '') return scope.refuse({ text: NO_APPEAL });
+  const changed = {
+    state: 'appealed',
+    priority: 3,
+    appeal: text,
+    first_decided_by: idOf(item['decided_by']),
+    decided_by: null,
+    decided_at: null,
+  };
+  await asServer.change('moderation_item', item.id, changed);
+  return { state: 'appealed' };
+}
+
+const NO_APPEAL = {
+  ru: 'Напишите, с чем вы не согласны',
+  kk: 'Немен келіспейтініңізді жазыңыз',
+  en: 'Say what you disagree with',
+};
+const STATE = { type: 'object', required: ['state'], properties: { state: { type: 'string' } } } as const;
+const EMPTY = { type: 'object', additionalProperties: false } as const;
+
+export const moderationCalls: NonNullable<ModuleCode['calls']> = {
+  context: {
+    method: 'GET',
+    path: '/items/:id/',
+    summary: 'What is to be decided about as it is now, and what stands around it',
+    may: MAY,
+    answer: 'moderation_context',
+    handle: context,
+  },
+  claim: {
+    method: 'POST',
+    path: '/items/:id/claim/',
+    summary: 'Take an item to decide about it; others see that, for a quarter of an hour',
+    may: MAY,
+    repeatable: true,
+    body: EMPTY,
+    answer: { type: 'object', required: ['until'], properties: { until: { type: 'string' } } },
+    handle: claim,
+  },
+  release: {
+    method: 'POST',
+    path: '/items/:id/release/',
+    summary: 'Give back an item that was taken',
+    may: MAY,
+    repeatable: true,
+    body: EMPTY,
+    answer: STATE,
+    async handle(scope) {
+      const item = await lockedItem(scope);
+      if (idOf(item['claimed_by']) === scope.caller.userId)
+        await scope.asServer.change('moderation_item', item.id, { claimed_by: null, claimed_until: null });
+      return { state: item['state'] };
+    },
+  },
+  decide: {
+    method: 'POST',
+    path: '/items/:id/decide/',
+    summary: 'Approve, reject or escalate what was seen',
+    description: 'What has changed meanwhile, is decided already or belongs to whoever decides, is refused.',
+    may: MAY,
+    repeatable: true,
+    body: {
+      type: 'object',
+      required: ['decision', 'revision'],
+      additionalProperties: false,
+      properties: {
+        decision: { enum: ['approve', 'reject', 'escalate'] },
+        revision: { type: 'integer', description: 'Of the answer that was looked at.' },
+        reason: { enum: REASONS },
+        note: { type: 'string', maxLength: 1000 },
+      },
+    },
+    answer: STATE,
+    handle: decide,
+  },
+  report: {
+    method: 'POST',
+    path: '/report/',
+    summary: 'Complain of a post, or of a comment below it',
+    may: WRITES,
+    repeatable: true,
+    body: {
+      type: 'object',
+      required: ['post', 'reason'],
+      additionalProperties: false,
+      properties: { post: UUID, comment: UUID, reason: { enum: REASONS }, text: { type: 'string', maxLength: 500 } },
+    },
+    answer: { type: 'object', required: ['reported'], properties: { reported: { type: 'boolean' } } },
+    handle: report,
+  },
+  standing: {
+    method: 'GET',
+    path: '/standing/',
+    summary: "Where one's own post stands in the queue",
+    may: WRITES,
+    query: {
+      type: 'object',
+      required: ['post'],
+      additionalProperties: false,
+      properties: { post: { ...UUID, description: 'Id of the post.' } },
+    },
+    answer: 'moderation_standing',
+    handle: standing,
+  },
+  appeal: {
+    method: 'POST',
+    path: '/appeal/',
+    summary: 'Appeal against a decision about one’s own post, once; another person decides',
+    may: WRITES,
+    repeatable: true,
+    body: {
+      type: 'object',
+      required: ['post', 'text'],
+      additionalProperties: false,
+      properties: { post: UUID, text: { type: 'string', minLength: 1, maxLength: 1000 } },
+    },
+    answer: STATE,
+    handle: appeal,
+  },
+};

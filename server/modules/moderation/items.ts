@@ -1,0 +1,193 @@
+// The queue: what comes into it by itself, what is decided about as it is now, and what a decision does to it.
+import { createHash } from 'node:crypto';
+import type { CodeScope, HandlerRow, HandlerValues, HookInput } from '../../host/index.ts';
+
+export const OPEN: ReadonlySet<unknown> = new Set(['pending', 'escalated', 'appealed']);
+const DUE_MS = 24 * 60 * 60 * 1000;
+const EXCERPT = 300;
+
+/** What an item is about, as it stands now. */
+export interface Subject {
+  author: string;
+  revision: number;
+  body: string;
+  files: readonly unknown[];
+}
+
+export function idOf(value: unknown): string | undefined {
+  const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : value;
+  return typeof id === 'string' ? id : undefined;
+}
+
+function plain(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+  const words = text.replace(/\s+/g, ' ').trim();
+  return words.length > EXCERPT ? `${words.slice(0, EXCERPT - 1)}…` : words;
+}
+
+export async function subjectOf(scope: CodeScope, item: HandlerRow): Promise<Subject | undefined> {
+  const { asServer, comments } = scope;
+  const id = String(item['object_id']);
+  if (item['object_type'] === 'comment') {
+    const comment = await comments.read({ model: 'group_post', id: idOf(item['post']) ?? '' }, id);
+    return comment && { author: comment.author, body: comment.body, files: [], revision: numberOf(comment.changedAt) };
+  }
+  const row = await asServer.read(String(item['object_type']), id);
+  if (!row) return undefined;
+  if (item['object_type'] === 'group_member')
+    return row['state'] === 'requested' || !OPEN.has(item['state'])
+      ? {
+          author: idOf(row['person']) ?? '',
+          body: escaped(String(row['note'] ?? '')),
+          files: [],
+          revision: revisionOf(row['note']),
+        }
+      : undefined;
+  const files = Array.isArray(row['files']) ? row['files'] : [];
+  const text = String(row['body'] ?? '');
+  return { author: idOf(row['author']) ?? '', body: text, files, revision: revisionOf([text, files.map(idOf)]) };
+}
+
+function numberOf(moment: string): number {
+  return Math.floor(Date.parse(moment) / 1000) % 2_000_000_000;
+}
+
+/** Of its content alone: pins and decisions change nothing of what is judged. */
+function revisionOf(content: unknown): number {
+  return createHash('sha256').update(JSON.stringify(content)).digest().readUInt32BE(0) >>> 1;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** One item at a time for an object: the open one, held until the transaction ends. */
+export async function openItem({ asServer, sql }: CodeScope, objectId: string): Promise<HandlerRow | undefined> {
+  await sql('select pg_advisory_xact_lock(hashtext($1))', [`moderation ${objectId}`]);
+  const found = await asServer.find('moderation_item', { object_id: objectId });
+  return found.find(({ state }) => OPEN.has(state));
+}
+
+export interface NewItem {
+  source: 'premoderation' | 'report' | 'join';
+  object_type: 'group_post' | 'comment' | 'group_member';
+  object_id: string;
+  group: string;
+  post?: string;
+}
+
+export async function makeItem(scope: CodeScope, about: NewItem): Promise<HandlerRow | undefined> {
+  const { asServer, notify } = scope;
+  const subject = await subjectOf(scope, { id: '', state: 'pending', ...about });
+  if (!subject) return undefined;
+  const item = await asServer.create('moderation_item', {
+    ...about,
+    ...contentOf(subject),
+    author_of: subject.author,
+    due_at: new Date(Date.now() + DUE_MS).toISOString(),
+  });
+  const group = await asServer.read('group', about.group);
+  if (about.source !== 'join')
+    notify('moderation_new', {
+      userIds: peopleOf(group?.['moderators']).filter((id) => id !== subject.author),
+      row: { model: 'moderation_item', id: item.id },
+      values: { group: String(group?.['name']) },
+    });
+  return item;
+}
+
+function contentOf(subject: Subject): HandlerValues {
+  return {
+    excerpt: plain(subject.body),
+    object_revision: subject.revision,
+    snapshot: { body: subject.body },
+  };
+}
+
+function peopleOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : []).flatMap((one: unknown) => idOf(one) ?? []);
+}
+
+/** Posts that wait come into the queue, go with what they are about, and are there once, however often they are written. */
+export async function followPosts(scope: HookInput): Promise<void> {
+  const { changes, asServer } = scope;
+  for (const { id } of changes) {
+    const post = await asServer.read('group_post', id);
+    const item = await openItem(scope, id);
+    if (!post) {
+      if (item) await close(scope, item, 'gone');
+      continue;
+    }
+    if (post['state'] === 'pending' && !item)
+      await makeItem(scope, {
+        source: 'premoderation',
+        object_type: 'group_post',
+        object_id: id,
+        post: id,
+        group: idOf(post['group']) ?? '',
+      });
+  }
+}
+
+/** What was written below a deleted post goes with it. */
+export async function dropPosts(scope: HookInput): Promise<void> {
+  for (const { id } of scope.changes)
+    for (const item of await scope.asServer.find('moderation_item', { post: id }))
+      if (OPEN.has(item['state'])) await close(scope, item, 'gone');
+}
+
+export async function followRequests(scope: HookInput): Promise<void> {
+  const { changes } = scope;
+  for (const { id, after } of changes) {
+    const item = await openItem(scope, id);
+    if (after['state'] === 'requested' && !item)
+      await makeItem(scope, {
+        source: 'join',
+        object_type: 'group_member',
+        object_id: id,
+        group: idOf(after['group']) ?? '',
+      });
+    else if (after['state'] !== 'requested' && item) {
+      // Decided on the page of the group, or taken back.
+      const decision = after['state'] === 'active' ? 'approved' : 'rejected';
+      const by = idOf(after['decided_by']);
+      const isDecided = by !== undefined && (after['state'] === 'active' || after['state'] === 'rejected');
+      await close(scope, item, isDecided ? decision : 'gone', { by });
+    }
+  }
+}
+
+export async function close(
+  { asServer }: CodeScope,
+  item: HandlerRow,
+  state: 'approved' | 'rejected' | 'gone',
+  { by, ...more }: HandlerValues & { by?: string | undefined } = {},
+): Promise<HandlerRow> {
+  return asServer.change('moderation_item', item.id, {
+    ...more,
+    state,
+    claimed_by: null,
+    claimed_until: null,
+    decided_by: by ?? null,
+    decided_at: new Date().toISOString(),
+  });
+}
+
+/** What was decided, done to what it was decided about. */
+export async function carryOut(scope: CodeScope, item: HandlerRow, decision: 'approved' | 'rejected'): Promise<void> {
+  const { asServer, comments, caller } = scope;
+  const id = String(item['object_id']);
+  if (item['object_type'] === 'group_post')
+    await asServer.change('group_post', id, { state: decision === 'approved' ? 'published' : 'rejected' });
+  else if (item['object_type'] === 'group_member')
+    await asServer.change('group_member', id, {
+      ...(decision === 'approved' ? { state: 'active', joined_at: new Date().toISOString() } : { state: 'rejected' }),
+      decided_by: caller.userId,
+    });
+  else if (decision === 'rejected') await comments.remove({ model: 'group_post', id: idOf(item['post']) ?? '' }, id);
+}

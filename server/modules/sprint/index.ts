@@ -1,0 +1,67 @@
+// What sprints do beyond their definition: what is taken on, what changes on the way, what is left at the end.
+import { defineModule, type HookInput } from '../../host/index.ts';
+import { demo } from './demo.ts';
+import { finish, reopen, requireDates, start } from './moves.ts';
+import { progressNow, recordChanges, requireSprint } from './scope.ts';
+
+async function recordAll(input: HookInput): Promise<void> {
+  await recordChanges(input, input.changes);
+}
+
+export default defineModule({
+  demo,
+  calls: {
+    progress: {
+      method: 'GET',
+      path: '/:id/progress/',
+      summary: 'How a sprint goes: scope and remainder by day',
+      description:
+        'Out of what was recorded while it ran, by days of the time zone it was started in. Of a finished sprint: the snapshot taken at its end. Amounts are in the measure of the sprint, hours in minutes.',
+      may: { model: 'sprint', right: 'read' },
+      answer: 'sprint_progress',
+      async handle({ params, rows, sql, fail }) {
+        const sprint = await rows.read('sprint', params['id'] ?? '');
+        if (!sprint) return fail('sprint_gone');
+        const progress =
+          (sprint['status'] === 'closed' ? sprint['snapshot'] : undefined) ?? (await progressNow({ sql }, sprint));
+        return { ...Object(progress), unit: sprint['unit'], timezone: sprint['timezone'] ?? null };
+      },
+    },
+  },
+  actions: { start, finish, reopen },
+  hooks: {
+    task: {
+      beforeCreate: requireSprint,
+      beforeChange: requireSprint,
+      afterCreate: recordAll,
+      afterChange: recordAll,
+      async afterDelete(input) {
+        await recordChanges(
+          input,
+          input.changes.map(({ id, before, after }) => ({ id, before: before ?? after, after: undefined })),
+        );
+      },
+      async afterRestore(input) {
+        await recordChanges(
+          input,
+          input.changes.map(({ id, after }) => ({ id, before: undefined, after })),
+        );
+      },
+    },
+    sprint: {
+      beforeCreate: requireDates,
+      beforeChange: requireDates,
+      beforeDelete({ changes, fail }) {
+        for (const { before, after } of changes) if ((before ?? after)['status'] !== 'planned') fail('sprint_kept');
+      },
+    },
+  },
+  errors: {
+    sprint_gone: { status: 404, text: 'sprint_gone' },
+    sprint_running: { status: 409, text: 'sprint_running' },
+    sprint_empty: { status: 409, text: 'sprint_empty' },
+    sprint_target: { status: 400, text: 'sprint_target' },
+    sprint_stays: { status: 409, text: 'sprint_stays' },
+    sprint_kept: { status: 409, text: 'sprint_kept' },
+  },
+});

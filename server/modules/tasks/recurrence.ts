@@ -1,0 +1,234 @@
+// Tasks that recur: when a date of their rule has come, or the last one is over, the next is made as a copy of it, in the name of
+// whoever set the rule. A date is claimed before its task is made, so that no date has two.
+import { randomUUID } from 'node:crypto';
+import { knownZone, localMoment, momentOfLocal } from '../../../src/engine/zones/index.ts';
+import type { CodeScope, HandlerInput, HandlerRow, HandlerValues, HookInput } from '../../host/index.ts';
+import { addDays, repeatDays, type RepeatDays } from './repeatRule.ts';
+
+/** What makes the dates. */
+const RULE = ['mode', 'every', 'weekdays', 'month_day', 'rule', 'starts', 'until'];
+/** What a copy takes over; what happened to a task stays with it. */
+const COPIED = [
+  ...['title', 'description', 'priority', 'project', 'parent', 'operator', 'co_operators', 'visitors'],
+  ...['operator_moves', 'estimate', 'story_points', 'needs_control', 'tags', 'contractor'],
+];
+/** A rule may begin so many days ago: days before today are passed over all the same. */
+const MAX_PAST_DAYS = 400;
+/** A task that was not made by then is not going to be. */
+const GIVEN_UP = "interval '2 hours'";
+
+const NO_RULE = {
+  ru: 'Такого правила нет: нужны FREQ=DAILY, WEEKLY, MONTHLY или YEARLY и дни, которые бывают',
+  kk: 'Мұндай ереже жоқ: FREQ=DAILY, WEEKLY, MONTHLY не YEARLY және болатын күндер керек',
+  en: 'There is no such rule: it needs FREQ=DAILY, WEEKLY, MONTHLY or YEARLY and days that there are',
+};
+const LONG_AGO = {
+  ru: 'Начните не раньше чем год назад',
+  kk: 'Бір жылдан бұрын бастамаңыз',
+  en: 'Begin no more than a year ago',
+};
+
+const ZONE = `
+  select u.timezone as zone, o.timezone as org_zone from app.organization o left join data."user" u on u.id = $2 where o.id = $1`;
+const ACTIVE = `
+  select r.id, r.author from data.task_recurrence r
+  join data."user" u on u.id = r.author and u.deleted_at is null and coalesce(u.state, 'active') not in ('suspended', 'left')
+  where r.organization = $1 and r.deleted_at is null and r.status = 'active' and r.mode = 'calendar' order by r.id`;
+const CLAIM = `
+  insert into module_tasks.recurrence_date (organization, recurrence, planned_on, state, task) values ($1, $2, $3, $4, $5)
+  on conflict do nothing returning planned_on`;
+const LOST = `
+  select distinct d.recurrence from module_tasks.recurrence_date d
+  join data.task_recurrence r on r.id = d.recurrence and r.deleted_at is null and r.status = 'active'
+  where d.organization = $1 and d.state = 'asked' and d.asked_at < now() - ${GIVEN_UP}`;
+
+type Scope = Pick<CodeScope, 'sql' | 'asServer' | 'caller'>;
+
+function idOf(value: unknown): string {
+  const id: unknown = Object(value).id ?? value;
+  return typeof id === 'string' ? id : '';
+}
+
+/** Of whoever set the rule. */
+async function zoneOf({ sql, caller }: Pick<Scope, 'sql' | 'caller'>, person: string): Promise<string> {
+  const [found] = await sql<{ zone: string | null; org_zone: string }>(ZONE, [caller.orgId, person]);
+  const own = knownZone(found?.zone ?? '');
+  return found?.zone === own ? own : knownZone(found?.org_zone ?? '');
+}
+
+function todayIn(zone: string, now: Date): string {
+  return localMoment(now.toISOString(), zone).slice(0, 10);
+}
+
+async function claim(
+  { sql, caller }: Pick<Scope, 'sql' | 'caller'>,
+  recurrence: string,
+  day: string,
+  { state, task }: { state: 'asked' | 'passed'; task?: string },
+): Promise<boolean> {
+  return (await sql(CLAIM, [caller.orgId, recurrence, day, state, task ?? null])).length > 0;
+}
+
+/** The first day after that one that has not been claimed. */
+async function freeAfter(
+  { sql }: Pick<Scope, 'sql'>,
+  id: string,
+  days: RepeatDays,
+  day: string,
+): Promise<string | undefined> {
+  const rows = await sql<{ day: string }>(
+    "select to_char(planned_on, 'YYYY-MM-DD') as day from module_tasks.recurrence_date where recurrence = $1 and planned_on > $2",
+    [id, day],
+  );
+  const claimed = new Set(rows.map((row) => row.day));
+  let next = days.after(day);
+  while (next !== undefined && claimed.has(next)) next = days.after(next);
+  return next;
+}
+
+/** A rule of nonsense is refused where it was written. */
+export function requireRule({ changes, refuse }: HookInput): void {
+  for (const { id, before, after } of changes) {
+    if (!isNewRule(before, after)) continue;
+    const starts = String(after['starts']);
+    if (before?.['starts'] !== after['starts'] && starts < addDays(todayIn('UTC', new Date()), -MAX_PAST_DAYS))
+      refuse({ starts: LONG_AGO }, id);
+    if (!repeatDays(after)) refuse({ [fieldOf(after)]: NO_RULE }, id);
+  }
+}
+
+function fieldOf({ every }: HandlerRow): string {
+  return { weekly: 'weekdays', monthly_day: 'month_day', rule: 'rule' }[String(every)] ?? 'every';
+}
+
+function isNewRule(before: HandlerRow | undefined, after: HandlerRow): boolean {
+  const isBack = before !== undefined && before['status'] !== after['status'] && after['status'] === 'active';
+  return isBack || RULE.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]));
+}
+
+/** What lay before the rule was set, changed or taken up again is nobody's: the task itself stands for today. */
+export async function settleRule(scope: HookInput): Promise<void> {
+  for (const { id, before, after } of scope.changes) {
+    const days = isNewRule(before, after) ? repeatDays(after) : undefined;
+    if (!days) continue;
+    const today = todayIn(await zoneOf(scope, idOf(after['author'])), new Date());
+    const last = days.upTo(today);
+    if (last !== undefined) await claim(scope, id, last, { state: 'passed', task: idOf(after['task']) });
+    await tellNext(scope, after, await freeAfter(scope, id, days, today));
+  }
+}
+
+async function tellNext(
+  { asServer }: Pick<Scope, 'asServer'>,
+  row: HandlerRow,
+  day: string | undefined,
+): Promise<void> {
+  if ((row['next_on'] ?? undefined) !== day) await asServer.change('task_recurrence', row.id, { next_on: day ?? null });
+}
+
+/** The next one goes by without a task. */
+export async function skipRepeat(scope: HandlerInput): Promise<void> {
+  const { row } = scope;
+  const days = repeatDays(row);
+  const today = todayIn(await zoneOf(scope, idOf(row['author'])), new Date());
+  const next = days && (await freeAfter(scope, row.id, days, today));
+  if (!days || next === undefined) return;
+  await claim(scope, row.id, next, { state: 'passed' });
+  await tellNext(scope, row, await freeAfter(scope, row.id, days, next));
+}
+
+/** Of dates that came while nobody looked only the last has its task. */
+export async function makeDue(
+  scope: Pick<CodeScope, 'sql' | 'asServer' | 'caller' | 'later' | 'notify'>,
+  now: Date,
+): Promise<void> {
+  const { sql, asServer, caller } = scope;
+  for (const { id, author } of await sql<{ id: string; author: string }>(ACTIVE, [caller.orgId])) {
+    const row = await asServer.read('task_recurrence', id);
+    const day = row && repeatDays(row)?.upTo(todayIn(await zoneOf(scope, author), now));
+    if (row && day !== undefined) await ask(scope, row, day);
+  }
+  await stopLost(scope);
+}
+
+/** What is over asks for the next one, which is planned for the first date after today. */
+export async function makeNext(scope: HookInput): Promise<void> {
+  for (const { id } of scope.changes) {
+    for (const row of await scope.asServer.find('task_recurrence', {
+      task: id,
+      status: 'active',
+      mode: 'completion',
+    })) {
+      const [pending] = await scope.sql(
+        "select 1 from module_tasks.recurrence_date where recurrence = $1 and state = 'asked'",
+        [row.id],
+      );
+      const days = repeatDays(row);
+      if (pending || !days) continue;
+      const today = todayIn(await zoneOf(scope, idOf(row['author'])), new Date());
+      const day = await freeAfter(scope, row.id, days, today);
+      if (day !== undefined) await ask(scope, row, day);
+    }
+  }
+}
+
+async function ask(scope: Pick<CodeScope, 'sql' | 'caller' | 'later'>, row: HandlerRow, day: string): Promise<void> {
+  if (!(await claim(scope, row.id, day, { state: 'asked' }))) return;
+  const task = String(Object(row['task']).string_view ?? '');
+  const reason = { ru: `повторение задачи ${task}`, kk: `${task} тапсырмасының қайталануы`, en: `repeat of ${task}` };
+  await scope.later('repeat', { recurrence: row.id, day }, { person: idOf(row['author']), reason });
+}
+
+/** What could not be made, with the rights there were: whoever set the rule is told, once, and mends it. */
+async function stopLost({
+  sql,
+  asServer,
+  caller,
+  notify,
+}: Pick<CodeScope, 'sql' | 'asServer' | 'caller' | 'notify'>): Promise<void> {
+  for (const { recurrence } of await sql<{ recurrence: string }>(LOST, [caller.orgId])) {
+    await sql("update module_tasks.recurrence_date set state = 'passed' where recurrence = $1 and state = 'asked'", [
+      recurrence,
+    ]);
+    const row = await asServer.change('task_recurrence', recurrence, { status: 'stopped' });
+    notify('repeat_stopped', {
+      userIds: [idOf(row['author'])],
+      row: { model: 'task_recurrence', id: recurrence },
+      values: { title: String(Object(row['task']).string_view ?? '') },
+    });
+  }
+}
+
+/** By the rights of whoever set the rule. */
+export async function repeat(scope: CodeScope & { values: HandlerValues }): Promise<void> {
+  const { values, rows, asServer, sql, caller } = scope;
+  const [id, day] = [String(values['recurrence']), String(values['day'])];
+  const row = await asServer.read('task_recurrence', id, { lock: true });
+  const [claimed] = await sql(
+    "select 1 from module_tasks.recurrence_date where recurrence = $1 and planned_on = $2 and state = 'asked' for update",
+    [id, day],
+  );
+  const days = row && repeatDays(row);
+  if (!days || !claimed) return;
+  const last = await rows.read('task', idOf(row['task']));
+  if (!last) return;
+  const made = await rows.create('task', copyOf(last, { row, day, zone: caller.timezone }));
+  await sql(
+    "update module_tasks.recurrence_date set state = 'made', task = $3 where recurrence = $1 and planned_on = $2",
+    [id, day, made.id],
+  );
+  const next = await freeAfter(scope, id, days, day);
+  await asServer.change('task_recurrence', id, { task: made.id, next_on: next ?? null });
+}
+
+function copyOf(last: HandlerRow, { row, day, zone }: { row: HandlerRow; day: string; zone: string }): HandlerValues {
+  const moment = (date: string, time: string): string | undefined => momentOfLocal(`${date}T${time}`, zone);
+  const start = last['start_at'];
+  const checklist: unknown = last['checklist'];
+  return {
+    ...Object.fromEntries(COPIED.flatMap((name) => (last[name] === undefined ? [] : [[name, last[name]]]))),
+    checklist: (Array.isArray(checklist) ? checklist : []).map(({ text }: HandlerRow) => ({ id: randomUUID(), text })),
+    deadline: moment(addDays(day, Number(row['due_days'])), String(row['due_time']).slice(0, 5)),
+    ...(typeof start === 'string' ? { start_at: moment(day, localMoment(start, zone).slice(11, 16)) } : {}),
+  };
+}

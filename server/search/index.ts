@@ -1,0 +1,2 @@
+// Public door of the search over everything.
+export { searchRoutes } from './searchRoutes.ts';

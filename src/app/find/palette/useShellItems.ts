@@ -1,0 +1,155 @@
+// What the palette offers beside rows: places, pages, new rows, language, looks, settings, the way out.
+import { useMantineColorScheme } from '@mantine/core';
+import { useLocation } from 'react-router-dom';
+import type { Routes, User } from '../../../contract/index.ts';
+import { LANGUAGES, useTexts } from '../../../platform/i18n/index.ts';
+import { useApp } from '../../context/AppContext.tsx';
+import { useLogout } from '../../context/useLogout.ts';
+import { useCreation } from '../../drawers/index.ts';
+import {
+  DASHBOARD_PATHS,
+  desktopMenu,
+  mobileMenu,
+  pagesOf,
+  useGo,
+  useSetParams,
+  type Page,
+} from '../../navigation/index.ts';
+import { placePath } from '../recordPath.ts';
+import { usePlaces, useStar, type Place } from '../usePlaces.ts';
+import type { Group, Item } from './item.ts';
+
+const SCHEMES = [
+  ['light', 'sun'],
+  ['dark', 'moon'],
+  ['auto', 'contrast'],
+] as const;
+
+export interface ShellItems {
+  recent: Group;
+  favourites: Group;
+  create: Group;
+  pages: Group;
+  actions: Group;
+}
+
+export interface ShellItemsSettings {
+  user: User;
+  routes: Routes;
+  onShortcuts(): void;
+  onFailure(error: unknown): void;
+}
+
+export function useShellItems({ routes, onShortcuts, onFailure }: ShellItemsSettings): ShellItems {
+  const { t } = useTexts();
+  const go = useGo();
+  const { data } = usePlaces();
+  const placeItem =
+    (group: string) =>
+    (place: Place): Item[] => {
+      const path = placePath(routes, place);
+      if (path === undefined) return [];
+      return [
+        {
+          id: `${group} ${place.kind} ${place.id}`,
+          icon: place.icon ?? (place.kind === 'record' ? 'clock' : 'box'),
+          label: place.title,
+          hint: place.of,
+          path,
+          run: () => go(path),
+        },
+      ];
+    };
+  const group = (id: string, items: readonly Item[]): Group => ({ id, title: t(`find.${id}`), items });
+  return {
+    recent: group('recent', (data?.recent ?? []).flatMap(placeItem('recent'))),
+    favourites: group('favourites', (data?.favourites ?? []).flatMap(placeItem('favourite'))),
+    create: group('create', useCreateItems(data?.creations ?? [])),
+    pages: group('pages', [
+      ...menuPages(routes).map(({ path, metaName, entry, of }) => ({
+        id: `page ${metaName}`,
+        icon: entry.icon ?? 'box',
+        label: entry.title,
+        hint: of,
+        path,
+        run: () => go(path),
+      })),
+      ...(data?.dashboards ?? []).flatMap(placeItem('page')),
+      ...(data?.dashboards
+        ? [
+            {
+              id: 'page dashboards',
+              icon: 'chart',
+              label: t('find.dashboards'),
+              path: DASHBOARD_PATHS[0],
+              run: () => go(DASHBOARD_PATHS[0]),
+            },
+          ]
+        : []),
+    ]),
+    actions: group('actions', useActionItems({ routes, onShortcuts, onFailure })),
+  };
+}
+
+function useCreateItems(creations: readonly { model: string; route: string; title: string }[]): Item[] {
+  const { t } = useTexts();
+  const creation = useCreation();
+  return creations.map(({ model, title }) => ({
+    id: `create ${model}`,
+    icon: 'plus',
+    label: t('find.new', { title }),
+    run: () => creation.open({ word: `create_${model}`, model, page: { widget: 'table' } }),
+  }));
+}
+
+/** Pages of both menus that can be opened without naming a row, each once. */
+function menuPages(routes: Routes): (Page & { of: string | undefined })[] {
+  const entries = [...new Set([...desktopMenu(routes), ...mobileMenu(routes)])];
+  return entries.flatMap((entry) =>
+    pagesOf({ [entry.name]: entry })
+      .filter((page) => page.isVisible && !page.path.includes(':') && (page.entry === entry || !page.entry.isHidden))
+      .map((page) => ({ ...page, of: page.entry === entry ? undefined : entry.title })),
+  );
+}
+
+function useActionItems({ routes, onShortcuts, onFailure }: Omit<ShellItemsSettings, 'user'>): Item[] {
+  const { t, language } = useTexts();
+  const { texting } = useApp();
+  const setParams = useSetParams();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const logout = useLogout(onFailure);
+  return [
+    ...useStarOfPage(routes),
+    ...LANGUAGES.filter((lang) => lang !== language).map((lang): Item => ({
+      id: `language ${lang}`,
+      icon: 'globe',
+      label: t('find.language', { name: t(`language.${lang}`) }),
+      run: () => void texting.change(lang),
+    })),
+    ...SCHEMES.filter(([scheme]) => scheme !== colorScheme).map(([scheme, icon]): Item => ({
+      id: `scheme ${scheme}`,
+      icon,
+      label: t('find.scheme', { name: t(`scheme.${scheme}`) }),
+      run: () => setColorScheme(scheme),
+    })),
+    {
+      id: 'settings',
+      icon: 'sliders',
+      label: t('find.settings'),
+      run: () => setParams({ my_profile: 'open', stab: 'profile', tab: undefined }),
+    },
+    { id: 'shortcuts', icon: 'list', label: t('find.shortcuts'), keys: '?', run: onShortcuts },
+    { id: 'logout', icon: 'logout', label: t('shell.logout'), run: () => void logout(false) },
+  ];
+}
+
+/** Of the page that is shown. */
+function useStarOfPage(routes: Routes): Item[] {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const page = pagesOf(routes).find(({ path }) => path === pathname);
+  const star = useStar(page && { kind: 'page', id: page.metaName });
+  if (!page || star.isFavourite === undefined) return [];
+  const label = t(star.isFavourite ? 'find.unstar' : 'find.star', { title: page.entry.title });
+  return [{ id: 'star', icon: 'star', label, run: star.toggle }];
+}

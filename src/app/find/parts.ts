@@ -1,0 +1,7 @@
+// What of finding comes after the first screen.
+import { lazyPart, soon } from '../../render/index.ts';
+
+export const Star = lazyPart(() => import('./menu/StarButton.tsx').then((module) => module.StarButton));
+export const PlacesMenu = lazyPart(() => import('./menu/PlacesMenu.tsx').then((module) => module.PlacesMenu));
+
+export const Finding = lazyPart(soon(() => import('./Finding.tsx').then((module) => module.Finding)));

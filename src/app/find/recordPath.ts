@@ -1,0 +1,27 @@
+// Where a row opens: the one place that knows how its address is made. Pure.
+import type { Routes } from '../../contract/index.ts';
+import { dashboardPath, pagesOf } from '../navigation/index.ts';
+
+/** `route`: name of the module; undefined: it has no page for this user. */
+export function recordPath(routes: Routes, route: string, id: string): string | undefined {
+  const path = pagePath(routes, route);
+  return path === undefined ? undefined : `${path}?open=${encodeURIComponent(id)}`;
+}
+
+/** Of a row, a view, a page or a dashboard; undefined: this user has no such page. */
+export function placePath(
+  routes: Routes,
+  { kind, id, route }: { kind: 'record' | 'page' | 'view' | 'dashboard'; id: string; route: string },
+): string | undefined {
+  if (kind === 'dashboard') return dashboardPath(id);
+  if (kind === 'record') return recordPath(routes, route, id);
+  if (kind === 'page') return pagePath(routes, id);
+  const path = pagePath(routes, route);
+  return path === undefined ? undefined : `${path}?view=${encodeURIComponent(id)}`;
+}
+
+/** `name`: of a page among all entries; undefined: there is none, or it cannot be opened without naming a row. */
+export function pagePath(routes: Routes, name: string): string | undefined {
+  const page = pagesOf(routes).find(({ metaName }) => metaName === name);
+  return page === undefined || page.path.includes(':') ? undefined : page.path;
+}

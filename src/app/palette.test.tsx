@@ -1,0 +1,177 @@
+// The command palette as the app draws it: what it offers, which answers count, what it says when there are none.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { entry, fakeWindow, runApp, type Answers, type Asked, type Running } from './testing/appHarness.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  fakeWindow(1440);
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const idOf = (end: string): string => `00000000-0000-4000-8000-${end.padStart(12, '0')}`;
+const row = (end: string, view: string): object => ({ id: idOf(end), string_view: view, number: null, matched: null });
+const found = (query: string, ...rows: object[]): object => ({
+  query,
+  searched: query,
+  groups:
+    rows.length === 0
+      ? []
+      : [{ model: 'deal', route: 'deals', title: 'Сделки', is_people: false, has_more: false, results: rows }],
+});
+const NOTHING = { favourites: [], recent: [], creations: [] };
+const RECENT = { kind: 'record', id: 'r1', title: 'Недавняя сделка', route: 'deals', model: 'deal', of: 'Сделки' };
+
+const answers = (own: Answers = {}): Answers => ({
+  '/app_info/routes/': () => ({
+    body: { deals: entry('deals', { title: 'Сделки', descOrder: 5 }), team: entry('team', { title: 'Команда' }) },
+  }),
+  '/places/': () => ({ body: NOTHING }),
+  '/places/opened/': () => ({ status: 204, body: undefined }),
+  '/search/': ({ query }) => ({ body: found(query.get('q') ?? '') }),
+  ...own,
+});
+
+async function opened(own: Answers = {}, holds?: (asked: Asked) => Promise<void> | undefined): Promise<Running> {
+  const app = await runApp({ path: '/deals', isKnown: true, answers: answers(own), ...(holds ? { holds } : {}) });
+  await screen.findByText('page of deals');
+  await userEvent.keyboard('{Control>}[KeyK]{/Control}');
+  await screen.findByRole('combobox', {}, { timeout: 5_000 });
+  return app;
+}
+const options = (): string[] => screen.queryAllByRole('option').map((each) => each.textContent ?? '');
+
+test('[RECENT-05] who administers finds its pages in the menu, others have no such section', async () => {
+  localStorage.setItem('asideType', 'expanded');
+  const team = { key: 'team', title: 'Команда', path: '/team' };
+  const tab = { key: 'profile', title: 'Профиль', drawer: 'profile' };
+  const shown = async (...items: object[]): Promise<string[]> => {
+    const app = await runApp({
+      path: '/deals',
+      isKnown: true,
+      answers: answers({ '/app_info/private_office/': () => ({ body: { results: [tab, team, ...items] } }) }),
+    });
+    await screen.findByText('page of deals');
+    await waitFor(() => expect(app.asked.some(({ path }) => path === '/app_info/private_office/')).toBe(true));
+    if (items.length > 0) await screen.findByRole('list', { name: 'Администрирование' }, { timeout: 5_000 });
+    const list = screen.queryByRole('list', { name: 'Администрирование' });
+    const links = list ? within(list).getAllByRole<HTMLAnchorElement>('link') : [];
+    cleanup();
+    return links.map((link) => `${link.lastElementChild?.textContent} ${link.getAttribute('href')}`);
+  };
+  expect(await shown()).toEqual([]);
+  expect(await shown({ key: 'modules', title: 'Определения', path: '/admin/modules' })).toEqual([
+    'Определения /admin/modules',
+  ]);
+});
+
+test('[PALETTE-01] rows found lead to their page by Enter, and the line that is chosen is named to a screen reader', async () => {
+  const app = await opened({
+    '/search/': () => ({ body: found('альфа', row('d1', 'Альфа'), row('d2', 'Альфа вторая')) }),
+  });
+  await userEvent.type(screen.getByRole('combobox'), 'альфа');
+  await waitFor(() => expect(options()).toEqual(['Альфа', 'Альфа вторая']));
+  await userEvent.keyboard('{ArrowDown}');
+  const active = screen.getByRole('combobox').getAttribute('aria-activedescendant');
+  expect(document.getElementById(active ?? '')?.textContent).toBe('Альфа вторая');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Альфа вторая');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Альфа');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(app.address()).toContain(`/deals?open=${idOf('d2')}`));
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('[PALETTE-01] an answer to an earlier question that comes late is not shown', async () => {
+  let release = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await opened(
+    {
+      '/search/': ({ query }) => ({
+        body: found(query.get('q') ?? '', row('a1', `Строка ${query.get('q')}`)),
+      }),
+    },
+    ({ path, query }) => (path === '/search/' && query.get('q') === 'один' ? late : undefined),
+  );
+  const field = screen.getByRole('combobox');
+  await userEvent.type(field, 'один');
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  await userEvent.clear(field);
+  await userEvent.type(field, 'два');
+  await waitFor(() => expect(options()).toEqual(['Строка два']));
+  release();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(options()).toEqual(['Строка два']);
+});
+
+test('[PALETTE-03] nothing typed, what was opened last stands first; a search that fails leaves pages and actions and says so', async () => {
+  let isDown = true;
+  await opened({
+    '/places/': () => ({
+      body: { ...NOTHING, recent: [RECENT], creations: [{ model: 'deal', route: 'deals', title: 'Сделки' }] },
+    }),
+    '/search/': ({ query }) =>
+      isDown
+        ? { status: 500, body: { code: 'internal' } }
+        : { body: found(query.get('q') ?? '', row('d', 'Команда мечты')) },
+  });
+  await waitFor(() => expect(options()[0]).toContain('Недавняя сделка'));
+  expect(options()).toContain('Создать: Сделки');
+  await userEvent.type(screen.getByRole('combobox'), 'команда');
+  const retry = await screen.findByRole('button', { name: 'Повторить' }, { timeout: 5_000 });
+  expect(options()).toContain('Команда');
+  isDown = false;
+  await userEvent.click(retry);
+  await waitFor(() => expect(options()).toContain('Команда мечты'));
+});
+
+test('[PALETTE-02] language, looks, settings and the way out are done from it, and new rows by those who may', async () => {
+  await opened();
+  expect(options().filter((text) => text.startsWith('Создать'))).toEqual([]);
+  await userEvent.type(screen.getByRole('combobox'), 'english');
+  await waitFor(() => expect(options()).toEqual(['Язык: English']));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+  await userEvent.keyboard('{Control>}[KeyK]{/Control}');
+  await userEvent.type(await screen.findByRole('combobox'), 'dark');
+  await waitFor(() => expect(options()).toEqual(['Appearance: Dark']));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark'));
+});
+
+test('[PALETTE-04] how many there are is said, and that there are none, and what was looked for instead', async () => {
+  await opened({
+    '/search/': ({ query }) => ({
+      body:
+        query.get('q') === 'ghbdtn'
+          ? { ...found('ghbdtn', row('b', 'Привет')), searched: 'привет' }
+          : found(query.get('q') ?? ''),
+    }),
+  });
+  await userEvent.type(screen.getByRole('combobox'), 'ghbdtn');
+  await screen.findByText('Как набрано, ничего не нашлось. Показано: «привет»');
+  await waitFor(() => expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('1 результат'));
+  expect(within(screen.getByRole('option')).getByText('Привет').tagName).toBe('MARK');
+  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.type(screen.getByRole('combobox'), 'ыыыы');
+  await screen.findByText('По запросу «ыыыы» ничего не найдено');
+});
+
+test('[PALETTE-05] "?" shows the shortcuts, but not while something is typed', async () => {
+  await opened();
+  await userEvent.type(screen.getByRole('combobox'), '?');
+  expect(screen.getByRole('combobox').getAttribute('value')).toBe('?');
+  expect(screen.queryByRole('dialog', { name: 'Сочетания клавиш' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Сочетания клавиш' }, { timeout: 5_000 })).toBeTruthy();
+});

@@ -1,0 +1,271 @@
+// A row beside its list: on a desktop a region that leaves the list to work with, on a phone a sheet over it. Keys lead to the rows around it.
+import { FocusTrap } from '@mantine/core';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useTexts } from '../../platform/i18n/index.ts';
+import { useRestTexts } from '../../render/index.ts';
+import { useRowPlaces, type RowWalk } from '../../render/rowPlaces/index.ts';
+import { RecordView } from '../../features/record/index.ts';
+import { useLayout } from '../appearance/useLayout.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { useGo } from '../navigation/index.ts';
+import { useRowPeek, type PeekedRow } from './usePeek.ts';
+import './peek.css';
+
+export interface PeekPanelProps {
+  row: PeekedRow;
+  onMissing(): void;
+}
+
+interface Named {
+  key: string;
+  id: string;
+  name: string;
+}
+
+export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
+  useRestTexts();
+  const { t } = useTexts();
+  const peek = useRowPeek();
+  const places = useRowPlaces();
+  const go = useGo();
+  const isPhone = useLayout() === 'mobile';
+  const panel = useRef<HTMLElement>(null);
+  const { model, key, table, page, isDeclared } = row;
+  const [named, setNamed] = useState<Named>();
+  const own = named?.key === key ? named : undefined;
+  const id = own?.id ?? peek.idOf(row);
+  // The list may come after the row that stands beside it.
+  const walk = useSyncExternalStore(places?.walks.onChange ?? neverChanges, () =>
+    walkOf(peek.walk, places?.walks.all() ?? [], model),
+  );
+  const stepping = useSteps({ walk, id, onStep: (to) => peek.open({ model, ...to }, { replace: true }) });
+  useFocusAndBack(panel, { walk, id });
+  useKeysOfNobody({ close: peek.close, step: (by) => void stepping.step(by) });
+  const handleKnown = useCallback(
+    ({ id: known, name }: { id: string; name: string }) => setNamed({ key, id: known, name }),
+    [key],
+  );
+  const handleMissing = useCallback(() => {
+    onMissing();
+    peek.close();
+  }, [onMissing, peek]);
+
+  const tools = (
+    <>
+      {walk ? (
+        <>
+          <Tool name="up" label={t('record.previous')} keys="K ArrowUp" onPress={() => void stepping.step(-1)} />
+          <Tool name="down" label={t('record.next')} keys="J ArrowDown" onPress={() => void stepping.step(1)} />
+        </>
+      ) : null}
+      <Tool name="close" label={t('record.close')} keys="Escape" isLast onPress={peek.close} />
+    </>
+  );
+  const view = (
+    <>
+      {/* The record's own heading has them as soon as it stands. */}
+      {own ? null : <div className="keste-peek-tools">{tools}</div>}
+      <RecordView
+        key={model}
+        kind="peek"
+        recordKey={key}
+        source={table}
+        list={{ title: page.entry.title, path: page.path }}
+        tools={tools}
+        hrefOf={(of) => places?.href(model, of)}
+        onGo={go}
+        onClose={peek.close}
+        onChange={(kind, of) => (places?.news.all() ?? []).map((tell) => tell({ model, id: of, kind })).includes(true)}
+        onKnown={handleKnown}
+        {...(isDeclared ? { onMissing: handleMissing } : {})}
+      />
+    </>
+  );
+  const shared = {
+    ref: panel,
+    tabIndex: -1,
+    className: 'keste-peek',
+    'aria-label': own ? `${page.entry.title} ${own.name}` : t('record.peek'),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
+      handleKey(event, { close: peek.close, step: (by) => void stepping.step(by) }),
+  };
+  const said = (
+    <div className="keste-peek-said" role="status">
+      {stepping.said === undefined ? '' : t(stepping.said)}
+    </div>
+  );
+  if (!isPhone)
+    return (
+      <aside {...shared}>
+        {view}
+        {said}
+      </aside>
+    );
+  return (
+    <FocusTrap active>
+      <section {...shared} role="dialog" aria-modal="true">
+        {view}
+        {said}
+      </section>
+    </FocusTrap>
+  );
+}
+
+interface ToolProps {
+  name: string;
+  label: string;
+  keys: string;
+  isLast?: true;
+  onPress(): void;
+}
+
+function Tool({ name, label, keys, isLast, onPress }: ToolProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="kr-tool"
+      data-last={isLast}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={label}
+      onClick={onPress}
+    >
+      <Icon name={name} size={18} />
+    </button>
+  );
+}
+
+const neverChanges = (): (() => void) => () => undefined;
+
+/** The list it was opened from, while that stands; else any list of its model. */
+function walkOf(opened: RowWalk | undefined, all: readonly RowWalk[], model: string): RowWalk | undefined {
+  return all.find((walk) => walk === opened && walk.model === model) ?? all.find((walk) => walk.model === model);
+}
+
+interface Steps {
+  step(by: 1 | -1): Promise<void>;
+  /** Key of what there is to say. */
+  said: string | undefined;
+}
+
+function useSteps({
+  walk,
+  id,
+  onStep,
+}: {
+  walk: RowWalk | undefined;
+  id: string | undefined;
+  onStep(to: { id: string; key: string }): void;
+}): Steps {
+  const [said, setSaid] = useState<string>();
+  const isStepping = useRef(false);
+  /** The row that is shown; nothing once the panel is gone. */
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    shown.current = id;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [id]);
+  async function step(by: 1 | -1): Promise<void> {
+    if (!walk || id === undefined || isStepping.current) return;
+    isStepping.current = true;
+    setSaid(undefined);
+    const next = await walk.step(id, by).catch(() => undefined);
+    isStepping.current = false;
+    if (shown.current !== id) return;
+    if (!next) return setSaid(by === 1 ? 'record.noMore' : 'record.first');
+    onStep(next);
+    walk.point(next.id, false);
+  }
+  return { step, said };
+}
+
+/** The keyboard comes in when the panel opens, and goes back to the row when it closes. */
+function useFocusAndBack(
+  panel: RefObject<HTMLElement | null>,
+  { walk, id }: { walk: RowWalk | undefined; id: string | undefined },
+): void {
+  const latest = useRef({ walk, id });
+  useEffect(() => {
+    latest.current = { walk, id };
+  });
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    return () => {
+      const { walk: from, id: row } = latest.current;
+      // Once it is gone; who has taken the keyboard meanwhile keeps it.
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        if (from && row !== undefined) from.point(row, true);
+        else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      });
+    };
+  }, [panel]);
+}
+
+const TYPED =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
+/** Their arrows and letters are their own. */
+const OWN_KEYS = `${TYPED}, input, [role="grid"], [role="treegrid"], [role="menu"], [role="listbox"], [role="combobox"], [role="tablist"], [role="radiogroup"], [role="slider"], [role="dialog"]:not(.keste-peek)`;
+
+function handleKey(
+  event: KeyboardEvent<HTMLElement>,
+  { close, step }: { close(): void; step(by: 1 | -1): void },
+): void {
+  const { target, currentTarget } = event;
+  // What lies over the panel is drawn elsewhere, and its keys come through React all the same.
+  if (event.defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return;
+  if (event.key === 'Escape') {
+    const isOwn = target.closest('[data-mantine-stop-propagation="true"], [aria-expanded="true"]') !== null;
+    if (isOwn) return;
+    event.preventDefault();
+    // Out of a field first: what was typed is there to be saved.
+    if (target.matches(TYPED)) currentTarget.focus();
+    else close();
+    return;
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || target.closest(OWN_KEYS)) return;
+  const by = STEPS.get(event.code);
+  if (by === undefined) return;
+  event.preventDefault();
+  step(by);
+}
+
+/** What had the keyboard may go, such as the button of a save that is done: keys that nothing takes are the panel's. */
+function useKeysOfNobody(does: Parameters<typeof handleKey>[1]): void {
+  const latest = useRef(does);
+  useEffect(() => {
+    latest.current = does;
+  });
+  useEffect(() => {
+    const handle = (event: globalThis.KeyboardEvent): void => {
+      if (event.target !== document.body || event.defaultPrevented) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const by = STEPS.get(event.code);
+      if (event.key === 'Escape') latest.current.close();
+      else if (by === undefined) return;
+      else latest.current.step(by);
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, []);
+}
+
+/** By the place of the key, whatever the layout. */
+const STEPS = new Map<string, 1 | -1>([
+  ['KeyJ', 1],
+  ['ArrowDown', 1],
+  ['KeyK', -1],
+  ['ArrowUp', -1],
+]);

@@ -1,0 +1,38 @@
+// A row as a page of its own: the same record, at `/<module>/<number or id>`.
+import { useCallback, useState, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { RecordView } from '../../features/record/index.ts';
+import { useRowPlaces } from '../../render/rowPlaces/index.ts';
+import { useTitle } from '../context/useTitle.ts';
+import { ROW_KEY, useGo, type RowPage as Place } from '../navigation/index.ts';
+
+export interface RowPageProps {
+  place: Place;
+  site: string;
+}
+
+export function RowPage({ place: { page, table }, site }: RowPageProps): ReactNode {
+  const key = useParams()[ROW_KEY] ?? '';
+  const places = useRowPlaces();
+  const go = useGo();
+  const [named, setNamed] = useState<{ key: string; name: string }>();
+  useTitle(site, named?.key === key ? named.name : page.entry.title);
+  const handleKnown = useCallback(({ name }: { name: string }) => setNamed({ key, name }), [key]);
+  const { model } = table;
+  return (
+    <RecordView
+      kind="page"
+      recordKey={key}
+      source={table}
+      list={{ title: page.entry.title, path: page.path }}
+      hrefOf={(of) => places?.href(model, of)}
+      onGo={go}
+      onChange={(kind, id) => {
+        for (const tell of places?.news.all() ?? []) tell({ model, id, kind });
+        // No list stands here that would tell the way back.
+        return false;
+      }}
+      onKnown={handleKnown}
+    />
+  );
+}

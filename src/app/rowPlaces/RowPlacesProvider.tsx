@@ -1,0 +1,43 @@
+// Gives the lists of pages the places of rows: their addresses, and the one that stands open beside them.
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Routes } from '../../contract/index.ts';
+import {
+  createListening,
+  RowPlacesContext,
+  type RowNews,
+  type RowPlaces,
+  type RowWalk,
+} from '../../render/rowPlaces/index.ts';
+import { pathOfRow, rowPages, useGo } from '../navigation/index.ts';
+import { PeekContext, usePeek } from './usePeek.ts';
+
+const NO_ROUTES: Routes = {};
+
+export function RowPlacesProvider({
+  routes = NO_ROUTES,
+  children,
+}: {
+  routes: Routes | undefined;
+  children: ReactNode;
+}): ReactNode {
+  const peek = usePeek(routes);
+  const { open } = peek;
+  const go = useGo();
+  const [walks] = useState(() => createListening<RowWalk>());
+  const [news] = useState(() => createListening<(news: RowNews) => boolean>());
+  const places = useMemo((): RowPlaces => {
+    const pages = rowPages(routes);
+    return {
+      href: (model, key) => pathOfRow(pages, model, key),
+      open: (model, { id, key = id }, walk) => open({ model, key, id }, { walk }),
+      go,
+      walks,
+      news,
+    };
+  }, [routes, open, go, walks, news]);
+  return (
+    <PeekContext value={peek}>
+      <RowPlacesContext value={places}>{children}</RowPlacesContext>
+    </PeekContext>
+  );
+}

@@ -1,0 +1,142 @@
+// Which row the address opens beside the page, and how that is changed.
+import { createContext, use, useCallback, useEffect, useMemo, useRef } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import type { Routes, TableRef } from '../../contract/index.ts';
+import { OPEN_PARAM, openValue, readOpenValue, type RowPlace } from '../../engine/rowAddress/index.ts';
+import type { RowWalk } from '../../render/rowPlaces/index.ts';
+import { objectParams, pagesOf, useAddress, usePages, useSetParams, type Page } from '../navigation/index.ts';
+
+export interface PeekedRow extends RowPlace {
+  table: TableRef;
+  /** The page of its list. */
+  page: Page;
+  /** A page's own parameter names it. */
+  isDeclared: boolean;
+}
+
+export interface Peek {
+  row: PeekedRow | undefined;
+  /** The list that it was opened from. */
+  walk: RowWalk | undefined;
+  /** Its id, where the list that opened it has told. */
+  idOf(place: RowPlace): string | undefined;
+  /** Answers whether rows of the model have a place. */
+  open(place: RowPlace & { id?: string }, options?: { walk?: RowWalk | undefined; replace?: boolean }): boolean;
+  close(): void;
+}
+
+export const PeekContext = createContext<Peek | undefined>(undefined);
+
+export function useRowPeek(): Peek {
+  const peek = use(PeekContext);
+  if (!peek) throw new Error('Rendered outside <RowPlacesProvider>');
+  return peek;
+}
+
+export function usePeek(routes: Routes): Peek {
+  const { pathname, search, key: entry } = useLocation();
+  const navigate = useNavigate();
+  const address = useAddress();
+  const setParams = useSetParams();
+  const declared = objectParamsOf(usePages());
+  const pages = useMemo(() => pagesOf(routes), [routes]);
+  const pageModel = pages.find(
+    ({ path }) => matchPath(path, pathname) !== null || matchPath(`${path}/:key`, pathname) !== null,
+  )?.entry.meta.pageConfig.tableInfo?.model;
+  const row = useMemo(() => readRow({ search, pages, declared, pageModel }), [search, pages, declared, pageModel]);
+  const walk = useRef<RowWalk>(undefined);
+  const ids = useRef(new Map<string, string>());
+  /** The entry of the history that opening made: closing steps back from it. */
+  const made = useRef<string>(undefined);
+  const isMaking = useRef(false);
+  const shown = useRef(row);
+  useEffect(() => {
+    shown.current = row;
+  });
+  useEffect(() => {
+    made.current = isMaking.current ? entry : undefined;
+    isMaking.current = false;
+  }, [entry]);
+
+  const open = useCallback<Peek['open']>(
+    ({ model, key, id }, { walk: from, replace: isStep = false } = {}) => {
+      if (!pages.some((page) => page.entry.meta.pageConfig.tableInfo?.model === model)) return false;
+      if (from) walk.current = from;
+      if (id !== undefined) ids.current.set(`${model} ${key}`, id);
+      const own = declared.find((param) => param.model === model && !param.hasScreen);
+      const others = Object.fromEntries(
+        [OPEN_PARAM, ...declared.map(({ name }) => name)].map((name) => [name, undefined]),
+      );
+      const named = own ? { [own.name]: key } : { [OPEN_PARAM]: openValue({ model, key }, pageModel) };
+      // Another row of the list takes the place of the one that is open: closing leads back to the list.
+      const replace = isStep || shown.current?.model === model;
+      isMaking.current = !replace || made.current !== undefined;
+      setParams({ ...others, ...named }, { replace });
+      return true;
+    },
+    [pages, declared, pageModel, setParams],
+  );
+  const close = useCallback(() => {
+    // Not from a page that is still on its way.
+    if (made.current === entry && address().key === entry) return void navigate(-1);
+    const names = [OPEN_PARAM, ...declared.filter(({ hasScreen }) => !hasScreen).map(({ name }) => name)];
+    setParams(Object.fromEntries(names.map((name) => [name, undefined])), { replace: true });
+  }, [address, declared, entry, navigate, setParams]);
+  return useMemo(
+    () => ({
+      row,
+      walk: walk.current,
+      idOf: ({ model, key }) => ids.current.get(`${model} ${key}`),
+      open,
+      close,
+    }),
+    [row, open, close],
+  );
+}
+
+interface DeclaredParam {
+  name: string;
+  model: string;
+  /** A screen of its own, which opens in a drawer. */
+  hasScreen: boolean;
+}
+
+const known = new WeakMap<object, readonly DeclaredParam[]>();
+
+/** The same list for the same pages. */
+function objectParamsOf(pages: ReturnType<typeof usePages>): readonly DeclaredParam[] {
+  const before = known.get(pages);
+  if (before) return before;
+  const made = objectParams(pages).map(({ name, model, record }) => ({ name, model, hasScreen: record !== undefined }));
+  known.set(pages, made);
+  return made;
+}
+
+interface Reading {
+  search: string;
+  pages: readonly Page[];
+  declared: readonly DeclaredParam[];
+  pageModel: string | undefined;
+}
+
+function readRow({ search, pages, declared, pageModel }: Reading): PeekedRow | undefined {
+  const params = new URLSearchParams(search);
+  const pageOf = (model: string): Page | undefined =>
+    pages.find((page) => page.entry.meta.pageConfig.tableInfo?.model === model);
+  const placed = (place: RowPlace | undefined, isDeclared: boolean): PeekedRow | undefined => {
+    const page = place && pageOf(place.model);
+    const table = page?.entry.meta.pageConfig.tableInfo;
+    return place && page && table ? { ...place, page, table, isDeclared } : undefined;
+  };
+  // First: a page's own parameter goes along to other pages.
+  const value = params.get(OPEN_PARAM);
+  const isModel = (model: string): boolean => pageOf(model) !== undefined;
+  const named = value === null ? undefined : placed(readOpenValue(value, { pageModel, isModel }), false);
+  if (named) return named;
+  for (const { name, model, hasScreen } of declared) {
+    const key = params.get(name);
+    const row = key === null || key === '' || hasScreen ? undefined : placed({ model, key }, true);
+    if (row) return row;
+  }
+  return undefined;
+}

@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","required":["results"],"properties":{"results":{"type":"array","items":{"type":"object","required":["group","role","state","notify","unread","requests"],"properties":{"group":{"type":"string"},"role":{"type":"string","enum":["owner","moderator","member"]},"state":{"type":"string","enum":["active","requested","invited","rejected","declined","left","banned"]},"notify":{"type":"string","enum":["all","mentions","none"]},"unread":{"type":"integer"},"requests":{"type":"integer"}}}}}});

@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","required":["fields","references","others"],"properties":{"fields":{"type":"array","items":{"type":"object","required":["field","label","type","cellRenderer","cellRendererParams","kept","duplicate"],"properties":{"field":{"type":"string"},"label":{"type":"string"},"type":{"type":"string"},"cellRenderer":{"type":"string"},"cellRendererParams":{"type":"object"},"kept":{},"duplicate":{}}}},"references":{"type":"array","items":{"type":"object","required":["title","count"],"properties":{"title":{"type":"string"},"count":{"type":"integer"}}}},"others":{"type":"integer"}}});

@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","required":["today","rows","has_more","missing"],"properties":{"today":{"type":"string"},"rows":{"type":"array","items":{"type":"object","required":["id","key","model","route","title","of"],"properties":{"id":{"type":"string"},"key":{"type":"string"},"model":{"type":"string"},"route":{"type":"string"},"title":{"type":"string"},"of":{"type":"string"},"icon":{"type":"string"},"from":{"$ref":"Moment0"}}}},"has_more":{"type":"boolean"},"missing":{"type":"array","items":{"type":"string"}}},"defs":{"Moment0":{"type":"string"}}});

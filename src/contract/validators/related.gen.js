@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","required":["results"],"properties":{"results":{"type":"array","items":{"type":"object","required":["source","field","title","count"],"properties":{"source":{"$ref":"TableRef0"},"field":{"type":"string"},"title":{"type":"string"},"icon":{"type":"string"},"count":{"type":"integer"},"count_capped":{"type":"boolean"},"may_create":{"type":"boolean"}}}}},"defs":{"Name1":{"type":"string","pattern":"^[a-z][a-z0-9_]*$","maxLength":48},"TableRef0":{"type":"object","required":["model","page_name","table_type"],"properties":{"model":{"$ref":"Name1"},"page_name":{"$ref":"Name1"},"table_type":{"type":"string"}}}}});

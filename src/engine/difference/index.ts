@@ -1,0 +1,2 @@
+// Public door of what one text became.
+export { difference, type Piece } from './difference.ts';

@@ -1,0 +1,17 @@
+// A comment on its way to the server, in its place already.
+import type { ReactNode } from 'react';
+import { usePorts } from '../../render/core/index.ts';
+import { RichTextView } from '../../render/richText/index.ts';
+import { CommentFiles } from '../comments/index.ts';
+import type { Pending } from './useTalk.ts';
+
+export function PendingComment({ body, files }: Pick<Pending, 'body' | 'files'>): ReactNode {
+  const { t } = usePorts().formats;
+  return (
+    <article className="ka-comment" data-pending aria-label={t('activity.sending')}>
+      <span className="ka-when">{t('activity.sending')}</span>
+      <RichTextView html={body} />
+      <CommentFiles files={[...files]} />
+    </article>
+  );
+}

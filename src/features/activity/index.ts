@@ -1,0 +1,3 @@
+// The stream of a row on the screen: comments and changes, written in and followed. Load it when it comes into view.
+export { ActivityStream, type ActivityStreamProps } from './ActivityStream.tsx';
+export { CommentTools } from './commentTools.ts';

@@ -1,0 +1,107 @@
+// What is being written of a comment: kept on this device with every change, until it is sent or given up, and back when
+// its row is chosen again.
+import { useEffect, useRef, useState } from 'react';
+import { v4 as makeUuid } from 'uuid';
+import type { FileValue } from '../../contract/index.ts';
+import { richTextPlain } from '../../engine/values/index.ts';
+import { usePorts } from '../../render/core/index.ts';
+import { toHtml, toText, type Named } from './commentText.ts';
+
+/** Plain lines, or the HTML of the rich text editor. */
+export type Written = { kind: 'plain'; text: string; named: Named } | { kind: 'rich'; html: string };
+
+export interface Writing {
+  /** Id that a new comment goes out with: sent again, also after a reload, it is no second one. */
+  id: string;
+  written: Written;
+  html: string;
+  files: readonly FileValue[];
+  /** No text; there may be files. */
+  isEmpty: boolean;
+  write(written: Written): void;
+  setFiles(change: (files: readonly FileValue[]) => readonly FileValue[]): void;
+  /** Sent or given up: nothing is kept, and what is written next is another one. */
+  forget(): void;
+}
+
+/** What a comment holds before anything is written. */
+export interface Beginning {
+  html: string;
+  files: readonly FileValue[];
+}
+
+interface Draft {
+  id: string;
+  written: Written;
+  files: readonly FileValue[];
+}
+
+/** `key` is that of the draft. */
+export function useWriting(key: string, value: Beginning): Writing {
+  const { drafts } = usePorts();
+  const [draft, setDraft] = useState<Draft>(() => beginningOf(value));
+  const html = htmlOf(draft.written);
+  const isTouched = useRef(false);
+  /** Several files may arrive before the next drawing. */
+  const latest = useRef(draft);
+  useEffect(() => {
+    let isStale = false;
+    void drafts?.read(key).then((kept) => {
+      const read = readDraft(kept);
+      if (!read || isStale || isTouched.current) return;
+      setDraft(read);
+      latest.current = read;
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [drafts, key]);
+  function keep(next: Draft): void {
+    isTouched.current = true;
+    setDraft(next);
+    latest.current = next;
+    const kept = htmlOf(next.written);
+    const isSame = next.files.map(({ id }) => id).join() === value.files.map(({ id }) => id).join();
+    if (isSame && (isEmpty(kept) || kept === value.html)) void drafts?.remove(key);
+    else void drafts?.write(key, { id: next.id, html: kept, files: next.files });
+  }
+
+  return {
+    ...draft,
+    html,
+    isEmpty: isEmpty(html),
+    write: (written) => keep({ ...latest.current, written }),
+    setFiles: (change) => keep({ ...latest.current, files: change(latest.current.files) }),
+    forget() {
+      void drafts?.remove(key);
+      const next = beginningOf(value);
+      setDraft(next);
+      latest.current = next;
+    },
+  };
+}
+
+function beginningOf({ html, files }: Beginning): Draft {
+  return { id: makeUuid(), written: begin(html), files };
+}
+
+function begin(html: string): Written {
+  const plain = toText(html);
+  return plain ? { kind: 'plain', ...plain } : { kind: 'rich', html };
+}
+
+function htmlOf(written: Written): string {
+  return written.kind === 'plain' ? toHtml(written.text, written.named) : written.html;
+}
+
+function isEmpty(html: string): boolean {
+  return richTextPlain(html).trim() === '' && !/<(img|figure)\b/.test(html);
+}
+
+function readDraft(kept: unknown): Draft | undefined {
+  if (typeof kept !== 'object' || kept === null || !('id' in kept) || !('html' in kept)) return undefined;
+  if (typeof kept.id !== 'string' || typeof kept.html !== 'string') return undefined;
+  // As it was kept here.
+  const files = 'files' in kept && Array.isArray(kept.files) ? (kept.files as FileValue[]) : [];
+  return { id: kept.id, written: begin(kept.html), files };
+}

@@ -1,0 +1,226 @@
+// A record that is there for the person: its heading with what may be done, its sides, and what happens to it meanwhile.
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { Row, TableInfo } from '../../contract/index.ts';
+import { HttpError } from '../../engine/ports/index.ts';
+import { lazyPart, usePorts } from '../../render/core/index.ts';
+import { FieldMarksContext, type FormHandle } from '../../render/form/index.ts';
+import { useRowNews } from '../../render/live/index.ts';
+import { NoticeBar, type NoticeContent } from '../../render/notice/index.ts';
+import { useRecordName } from '../../render/record/index.ts';
+import type { KnownRecord, MergedInto } from './knownRecord.ts';
+import { RecordFields } from './RecordFields.tsx';
+import { RecordHead } from './RecordHead.tsx';
+import { RecordGone } from './RecordNotes.tsx';
+import type { RecordPlace } from './recordPlace.ts';
+import { RecordSides } from './RecordSides.tsx';
+import { RecordPeople } from './RecordPeople.tsx';
+import { useDeletion } from './useDeletion.tsx';
+import { usePrinting } from './usePrinting.ts';
+import { useRowPresence } from './useRowPresence.ts';
+
+const ActionBar = lazyPart(() => import('../actions/index.ts').then((module) => module.ActionBar));
+const RecordPrint = lazyPart(() => import('./RecordPrint.tsx').then((module) => module.RecordPrint));
+
+export interface OpenRecordProps {
+  place: RecordPlace;
+  recordKey: string;
+  may: TableInfo['permissions'];
+  onMissing: (() => void) | undefined;
+}
+
+export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps): ReactNode {
+  const { markRead, places } = usePorts();
+  const { model } = place.source;
+  const titleId = useId();
+  const form = useRef<FormHandle>(null);
+  const [known, setKnown] = useState<KnownRecord>();
+  const [round, setRound] = useState(0);
+  const [isDirty, setIsDirty] = useState(false);
+  const [merged, setMerged] = useState<MergedInto>();
+  const [gone, setGone] = useState<'absent' | 'gone' | 'deleted'>();
+  const [wanted, setWanted] = useState<{ name: string }>();
+  const [notice, setNotice] = useState<NoticeContent>();
+  const handleNoticeClose = useCallback(() => setNotice(undefined), []);
+  const handleAction = useCallback((name: string) => setWanted({ name }), []);
+  const reopen = useCallback(() => setRound((count) => count + 1), []);
+  const row = known?.row;
+  const id = row?.id;
+  useRecordNews({ model, id, form, onRow: handleRow, onGone: () => setGone((before) => before ?? 'gone') });
+  useEffect(() => {
+    if (id !== undefined) markRead?.(model, id);
+  }, [markRead, model, id]);
+  const name = useHeading(known, place);
+  const hasActions = known?.hasActions === true;
+  useEffect(
+    () =>
+      id === undefined
+        ? undefined
+        : places?.openRow({ model, id, title: name, act: hasActions ? handleAction : undefined }),
+    [places, model, id, name, hasActions, handleAction],
+  );
+  const deletion = useDeletion({ model, row, mayDelete: may.delete, onDeleted: handleDeleted });
+  const printing = usePrinting(known !== undefined);
+  const presence = useRowPresence(model, known);
+
+  function handleRow(now: Row): void {
+    setKnown((before) => before && { ...before, row: now });
+  }
+
+  function handleSaved(now: Row): void {
+    handleRow(now);
+    place.onChange('saved', now.id);
+  }
+
+  function handleChanged(now: Row): void {
+    setIsDirty(false);
+    handleSaved(now);
+    reopen();
+  }
+
+  function handleDeleted(): void {
+    setIsDirty(false);
+    setGone('deleted');
+    if (row && place.onChange('deleted', row.id)) place.onClose?.();
+  }
+
+  async function handleSave(): Promise<Row | undefined> {
+    const saved = await form.current?.save();
+    if (saved) handleChanged(saved);
+    return saved;
+  }
+
+  if (gone !== undefined)
+    return (
+      <RecordGone
+        place={place}
+        why={gone}
+        merged={merged}
+        onRestore={
+          gone === 'deleted' && row
+            ? async () => {
+                await deletion.restore();
+                place.onChange('saved', row.id);
+                setGone(undefined);
+              }
+            : undefined
+        }
+      />
+    );
+  const fields = (
+    <FieldMarksContext value={presence.marks}>
+      <div className="kr-fields" {...presence.events}>
+        <RecordFields
+          key={round}
+          ref={form}
+          place={place}
+          recordKey={recordKey}
+          mode={may.update ? 'edit' : 'view'}
+          onKnown={setKnown}
+          onSaved={handleSaved}
+          onStale={reopen}
+          onDirty={setIsDirty}
+          onAction={handleAction}
+          onMissing={(into) => {
+            setMerged(into);
+            setGone('absent');
+            onMissing?.();
+          }}
+        />
+      </div>
+    </FieldMarksContext>
+  );
+  return (
+    <article className="kr" data-place={place.kind} aria-labelledby={titleId} aria-busy={known === undefined}>
+      {known ? (
+        <RecordHead
+          place={place}
+          known={known}
+          name={name}
+          titleId={titleId}
+          here={<RecordPeople people={presence.people} known={known} />}
+          menu={{
+            onPrint: printing.print,
+            onDelete: deletion.ask,
+            ...(may.update ? { onClear: () => form.current?.clear() } : {}),
+          }}
+        >
+          {known.hasActions ? (
+            <ActionBar
+              model={model}
+              row={known.row}
+              status={known.status}
+              isDirty={isDirty}
+              wanted={wanted}
+              onSave={handleSave}
+              onDone={handleChanged}
+              onStale={reopen}
+              onNotice={setNotice}
+            />
+          ) : null}
+        </RecordHead>
+      ) : null}
+      <div className="kr-notice" aria-live="polite">
+        {notice ? <NoticeBar content={notice} onClose={handleNoticeClose} /> : null}
+      </div>
+      <RecordSides
+        place={place}
+        known={known}
+        fields={fields}
+        isDirty={isDirty}
+        onUndone={(now) => (now === null ? handleDeleted() : handleChanged(now))}
+        onNotice={setNotice}
+      />
+      {deletion.dialog}
+      {known && printing.isPrinting ? (
+        <RecordPrint place={place} known={known} name={name} onReady={printing.ready} />
+      ) : null}
+    </article>
+  );
+}
+
+/** What it is called: the fields that the definition names, else as references to it are. */
+function useHeading(known: KnownRecord | undefined, { source, onKnown }: RecordPlace): string {
+  const { formats } = usePorts();
+  const row = known?.row;
+  const given = (known?.info.title ?? [])
+    .map(({ field }) => row?.[field])
+    .filter((value) => (typeof value === 'string' && value !== '') || typeof value === 'number')
+    .join(' ');
+  const representation = useRecordName(source.model, row);
+  const named = given === '' ? representation : given;
+  const name = named ?? formats.t('form.viewTitle');
+  const id = row?.id;
+  useEffect(() => {
+    if (id !== undefined && named !== undefined) onKnown?.({ id, name: named });
+  }, [onKnown, id, named]);
+  return name;
+}
+
+interface NewsOptions {
+  model: string;
+  id: string | undefined;
+  form: { current: FormHandle | null };
+  onRow(row: Row): void;
+  onGone(): void;
+}
+
+/** Another's change arrives in the fields that nobody touched here; one who deletes it is told of. */
+function useRecordNews({ model, id, form, onRow, onGone }: NewsOptions): void {
+  const { data } = usePorts();
+  const question = useRef(0);
+  useRowNews(model, id ?? '', () => {
+    if (id === undefined) return;
+    question.current += 1;
+    const number = question.current;
+    data.row(model, id).then(
+      (row) => {
+        if (number !== question.current) return;
+        form.current?.take(row);
+        onRow(row);
+      },
+      (error: unknown) => {
+        if (number === question.current && error instanceof HttpError && [403, 404].includes(error.status)) onGone();
+      },
+    );
+  });
+}

@@ -1,0 +1,145 @@
+// Above everything of a record, and in sight while it scrolls: where it belongs, what it is called, its status, its people, what may be done.
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import type { Column } from '../../contract/index.ts';
+import { keyText, rowKey } from '../../engine/rowAddress/index.ts';
+import { prepareTable, type PreparedColumn } from '../../engine/table/index.ts';
+import { FieldValue } from '../../render/blockData/index.ts';
+import { StarSlot, usePorts } from '../../render/core/index.ts';
+import type { KnownRecord } from './knownRecord.ts';
+import { RecordMenu, type RecordMenuProps } from './RecordMenu.tsx';
+import type { RecordPlace } from './recordPlace.ts';
+
+export interface RecordHeadProps {
+  place: RecordPlace;
+  known: KnownRecord;
+  name: string;
+  titleId: string;
+  /** Who else has it open. */
+  here: ReactNode;
+  menu: Pick<RecordMenuProps, 'onPrint' | 'onDelete' | 'onClear'>;
+  /** What may be done with it. */
+  children: ReactNode;
+}
+
+const COPIED_MS = 3_000;
+
+export function RecordHead({ place, known, name, titleId, here, menu, children }: RecordHeadProps): ReactNode {
+  const { t } = usePorts().formats;
+  const { row, info } = known;
+  const href = place.hrefOf(rowKey(row, info.number));
+  const number = info.number === undefined ? undefined : row[info.number];
+  const [copied, copy] = useCopied(href);
+  const Heading = place.kind === 'page' ? 'h1' : 'h2';
+  const people = info.people.filter(({ field }) => !isEmpty(row[field]));
+  return (
+    <header className="kr-head">
+      <div className="kr-line">
+        <a className="kr-list" href={place.list.path} onClick={(event) => handlePlain(event, leadToList)}>
+          {place.list.title}
+        </a>
+        {isNews(number, name) ? <span className="kr-number">{keyText(number)}</span> : null}
+        {here}
+        <div className="kr-tools">
+          <span className="kr-copied" role="status">
+            {copied === undefined ? '' : t(copied ? 'record.copied' : 'record.notCopied')}
+          </span>
+          <StarSlot place={{ kind: 'record', id: row.id, model: place.source.model }} title={name} />
+          {place.tools}
+          <RecordMenu
+            {...menu}
+            onCopy={href === undefined ? undefined : copy}
+            page={place.kind === 'peek' ? href : undefined}
+            onGo={place.onGo}
+          />
+        </div>
+      </div>
+      <Heading className="kr-title" id={titleId}>
+        {name}
+      </Heading>
+      <div className="kr-facts">
+        {info.status && !isEmpty(row[info.status.field]) ? (
+          <span className="kr-status">
+            <span className="kr-unseen">{info.status.headerName}: </span>
+            <FieldValue column={preparedOf(info.status)} value={row[info.status.field]} />
+          </span>
+        ) : null}
+        {people.map((column) => (
+          <span key={column.field} className="kr-person">
+            <span className="kr-person-label">{column.headerName}</span>
+            <FieldValue column={preparedOf(column)} value={row[column.field]} />
+          </span>
+        ))}
+      </div>
+      <div className="kr-actions">{children}</div>
+    </header>
+  );
+
+  function leadToList(): void {
+    if (place.onClose) place.onClose();
+    else place.onGo(place.list.path);
+  }
+}
+
+/** A number that the heading does not begin with. */
+function isNews(number: unknown, name: string): number is string | number {
+  const text = typeof number === 'number' ? String(number) : number;
+  return typeof text === 'string' && text !== '' && !name.split(/\s+/, 2).includes(text);
+}
+
+/** A press with a key held is the browser's. */
+export function handlePlain(event: MouseEvent, run: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  run();
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+const prepared = new WeakMap<Column, PreparedColumn>();
+
+/** As tables prepare it; once for each description. */
+export function preparedOf(column: Column): PreparedColumn {
+  const known = prepared.get(column) ?? prepareTable(tableOf(column)).columns[0];
+  if (!known) throw new Error(`No column of ${column.field}`);
+  prepared.set(column, known);
+  return known;
+}
+
+function tableOf(column: Column): Parameters<typeof prepareTable>[0] {
+  const { fComputed: _fComputed, ...params } = column.cellRendererParams;
+  return {
+    model: '',
+    page_name: '',
+    table_type: 'record',
+    table_size: 'compact',
+    data_path: '',
+    columns: [{ ...column, cellRendererParams: params }],
+    ordering: [],
+    editing: 'none',
+    permissions: { create: false, update: false, delete: false, export: false },
+    rev: '',
+  };
+}
+
+/** true: copied, false: the browser does not allow it; undefined after a while. */
+function useCopied(href: string | undefined): [boolean | undefined, () => void] {
+  const [copied, setCopied] = useState<boolean>();
+  useEffect(() => {
+    if (copied === undefined) return undefined;
+    const timer = setTimeout(() => setCopied(undefined), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = (): void => {
+    if (href === undefined) return;
+    // Absent outside a secure context.
+    const clipboard: Clipboard | undefined = navigator.clipboard;
+    const done = clipboard?.writeText(new URL(href, location.origin).href) ?? Promise.reject(new Error('no clipboard'));
+    done.then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return [copied, copy];
+}

@@ -1,0 +1,66 @@
+// In place of a record: on its way, absent, or deleted a moment ago.
+import { Button } from '@mantine/core';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { failureText, usePorts } from '../../render/core/index.ts';
+import { useRowPlaces } from '../../render/rowPlaces/index.ts';
+import type { MergedInto } from './knownRecord.ts';
+import type { RecordPlace } from './recordPlace.ts';
+
+export function RecordWaiting(): ReactNode {
+  const { t } = usePorts().formats;
+  return (
+    <div className="kr-waiting" role="status" aria-busy="true" aria-label={t('form.loading')}>
+      <span />
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}
+
+export interface RecordGoneProps {
+  place: RecordPlace;
+  /** absent: there is none, or not for this person. deleted: by the person himself. gone: while it was open. */
+  why: 'absent' | 'deleted' | 'gone';
+  /** The row that it was merged into. */
+  merged?: MergedInto | undefined;
+  /** Brings it back. */
+  onRestore?: (() => Promise<void>) | undefined;
+}
+
+export function RecordGone({ place: { list, onGo, onClose }, why, merged, onRestore }: RecordGoneProps): ReactNode {
+  const { t } = usePorts().formats;
+  const [failure, setFailure] = useState('');
+  const mergedHref = useRowPlaces()?.href(merged?.model ?? '', merged?.id ?? '');
+  const handleList = (event: MouseEvent): void => follow(event, () => (onClose ? onClose() : onGo(list.path)));
+  return (
+    <div className="kr-gone" role="alert">
+      <h2>{t(merged ? 'record.merged.title' : `record.${why}.title`)}</h2>
+      <p>{t(merged ? 'record.merged.text' : `record.${why}.text`)}</p>
+      <div className="kr-gone-ways">
+        {onRestore ? (
+          <Button onClick={() => void onRestore().catch((error: unknown) => setFailure(failureText(error, t)))}>
+            {t('record.restore')}
+          </Button>
+        ) : null}
+        {merged && mergedHref !== undefined ? (
+          <Button component="a" href={mergedHref} onClick={(event) => follow(event, () => onGo(mergedHref))}>
+            {merged.title}
+          </Button>
+        ) : null}
+        <Button component="a" href={list.path} variant="default" onClick={handleList}>
+          {t('record.toList', { title: list.title })}
+        </Button>
+      </div>
+      {failure === '' ? null : <p className="kr-gone-failure">{failure}</p>}
+    </div>
+  );
+}
+
+/** Another tab stays the browser's. */
+function follow(event: MouseEvent, go: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  go();
+}

@@ -1,0 +1,129 @@
+// The sides of a record as tabs: its fields, the rows of other models that refer to it, what became of it. Each is made when it is first looked at.
+import { Tabs } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { PageBlock, RelatedRows, Row } from '../../contract/index.ts';
+import { lazyPart, usePorts } from '../../render/core/index.ts';
+import { useOnline } from '../../render/live/index.ts';
+import type { NoticeContent } from '../../render/notice/index.ts';
+import type { KnownRecord } from './knownRecord.ts';
+import { RecordWaiting } from './RecordNotes.tsx';
+import type { RecordPlace } from './recordPlace.ts';
+import { WhenInView } from './WhenInView.tsx';
+
+const HistoryPanel = lazyPart(
+  () => import('../history/index.ts').then((module) => module.HistoryPanel),
+  <RecordWaiting />,
+);
+const ActivityStream = lazyPart(
+  () => import('../activity/index.ts').then((module) => module.ActivityStream),
+  <RecordWaiting />,
+);
+const RecordBody = lazyPart(() => import('./RecordBody.tsx').then((module) => module.RecordBody), <RecordWaiting />);
+const RelatedList = lazyPart(() => import('./RelatedList.tsx').then((module) => module.RelatedList), <RecordWaiting />);
+
+export interface RecordSidesProps {
+  place: RecordPlace;
+  known: KnownRecord | undefined;
+  fields: ReactNode;
+  isDirty: boolean;
+  onUndone(row: Row | null): void;
+  onNotice(notice: NoticeContent): void;
+}
+
+const FIELDS = 'record';
+const HISTORY = 'history';
+
+export function RecordSides({ place, known, fields, isDirty, onUndone, onNotice }: RecordSidesProps): ReactNode {
+  const { t } = usePorts().formats;
+  const { model } = place.source;
+  const related = useRelated(model, known?.info.related === false ? undefined : known?.row.id);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set([FIELDS]));
+  const id = known?.row.id;
+  return (
+    <Tabs
+      unstyled
+      className="kr-sides"
+      defaultValue={FIELDS}
+      keepMountedMode="display-none"
+      onChange={(side) => (side === null ? undefined : setSeen((before) => new Set(before).add(side)))}
+    >
+      <Tabs.List aria-label={t('record.sides')} className="kr-tabs">
+        <Tabs.Tab value={FIELDS}>{t('history.record')}</Tabs.Tab>
+        {related.map((list) => (
+          <Tabs.Tab key={keyOf(list)} value={keyOf(list)}>
+            {list.title} <span className="kr-count">{countText(list)}</span>
+          </Tabs.Tab>
+        ))}
+        <Tabs.Tab value={HISTORY}>{t('history.title')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value={FIELDS} className="kr-panel">
+        {fields}
+        {known?.info.body ? <RecordBody place={place} body={known.info.body} row={known.row} /> : null}
+        {known && hasStream(known.info) ? (
+          <WhenInView key={known.row.id}>
+            <ActivityStream model={model} id={known.row.id} holds={known.info.activity} />
+          </WhenInView>
+        ) : null}
+      </Tabs.Panel>
+      {related.map((list) => (
+        <Tabs.Panel key={keyOf(list)} value={keyOf(list)} className="kr-panel" data-is="list">
+          {id !== undefined && seen.has(keyOf(list)) ? <RelatedList list={list} id={id} /> : null}
+        </Tabs.Panel>
+      ))}
+      <Tabs.Panel value={HISTORY} className="kr-panel">
+        {id !== undefined && seen.has(HISTORY) ? (
+          <HistoryPanel model={model} id={id} isDirty={isDirty} onUndone={onUndone} onNotice={onNotice} />
+        ) : null}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** Where the definition places the stream itself, it stands there alone. */
+function hasStream({ activity, body }: KnownRecord['info']): boolean {
+  const isPlaced = (block: PageBlock): boolean => block.block === 'activity' || (block.children ?? []).some(isPlaced);
+  return activity !== 'none' && !(body && isPlaced(body));
+}
+
+function keyOf({ source, field }: RelatedRows): string {
+  return `${source.model}.${field}`;
+}
+
+function countText({ count, count_capped: isCapped }: RelatedRows): string {
+  return isCapped === true ? `${count}+` : String(count);
+}
+
+/** Rows come and go without this row knowing: their numbers are those of the moment, and asked for anew with each opening. */
+function useRelated(model: string, id: string | undefined): readonly RelatedRows[] {
+  const { data, live } = usePorts();
+  const isOnline = useOnline();
+  const [lists, setLists] = useState<readonly RelatedRows[]>([]);
+  const names = lists.map(({ source }) => source.model).join(' ');
+  useEffect(() => {
+    if (id === undefined || !isOnline) return undefined;
+    let isWanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = (): void => {
+      timer = undefined;
+      data.related(model, id).then(
+        // Of lists without a row those are named that one may be added to.
+        ({ results }) => (isWanted ? setLists(results) : undefined),
+        () => undefined,
+      );
+    };
+    load();
+    const stop = live.on('table_update', (event) => {
+      if (names.split(' ').includes(event.model)) timer ??= setTimeout(load, NEWS_MS);
+    });
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+      stop();
+    };
+    // Names follow what was loaded: asking once more for that would go round.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [data, live, model, id, isOnline, names === '']);
+  return lists;
+}
+
+const NEWS_MS = 1_000;

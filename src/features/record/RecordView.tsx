@@ -1,0 +1,59 @@
+// One record in its place, found by its id or number. What cannot be shown says so here, with a way back.
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { TableInfo } from '../../contract/index.ts';
+import { askTableInfo } from '../../engine/table/index.ts';
+import { FailureNote, usePorts, useRestTexts } from '../../render/core/index.ts';
+import { isAbsent } from './knownRecord.ts';
+import { OpenRecord } from './OpenRecord.tsx';
+import { RecordGone, RecordWaiting } from './RecordNotes.tsx';
+import type { RecordPlace } from './recordPlace.ts';
+import './record.css';
+
+export interface RecordViewProps extends RecordPlace {
+  /** Id or number. */
+  recordKey: string;
+  /** Tells that there is nothing to show; without it that is said here. */
+  onMissing?: (() => void) | undefined;
+}
+
+type Asked =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'ready'; permissions: TableInfo['permissions'] };
+
+export function RecordView({ recordKey, onMissing, ...place }: RecordViewProps): ReactNode {
+  useRestTexts();
+  const { t } = usePorts().formats;
+  const [asked, retry] = usePermissions(place);
+  const isMissing = asked.status === 'failed' && isAbsent(asked.error);
+  useEffect(() => {
+    if (isMissing) onMissing?.();
+  }, [isMissing, onMissing]);
+  if (asked.status === 'loading') return <RecordWaiting />;
+  if (asked.status === 'failed')
+    return isMissing ? (
+      <RecordGone place={place} why="absent" />
+    ) : (
+      <FailureNote error={asked.error} what={t('form.notLoaded')} onRetry={retry} />
+    );
+  return (
+    <OpenRecord key={recordKey} place={place} recordKey={recordKey} may={asked.permissions} onMissing={onMissing} />
+  );
+}
+
+function usePermissions({ source: { model, page_name, table_type } }: RecordPlace): [Asked, () => void] {
+  const { data } = usePorts();
+  const [attempt, setAttempt] = useState(0);
+  const [asked, setAsked] = useState<Asked>({ status: 'loading' });
+  useEffect(() => {
+    let isWanted = true;
+    askTableInfo(data, { model, page_name, table_type }).then(
+      ({ permissions }) => (isWanted ? setAsked({ status: 'ready', permissions }) : undefined),
+      (error: unknown) => (isWanted ? setAsked({ status: 'failed', error }) : undefined),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [data, model, page_name, table_type, attempt]);
+  return [asked, useCallback(() => setAttempt((count) => count + 1), [])];
+}

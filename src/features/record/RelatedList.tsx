@@ -1,0 +1,56 @@
+// Rows of another model that refer to the record: their table as it is everywhere, narrowed to them, whatever else is chosen on its page.
+import { useMemo, useState, type ReactNode } from 'react';
+import type { RelatedRows } from '../../contract/index.ts';
+import { Slot, type BlockEvent, type BlockSource } from '../../render/core/index.ts';
+import { createSourceChanges, SourceChangesProvider } from '../../render/page/index.ts';
+import { useRowPlaceNews } from '../../render/rowPlaces/index.ts';
+
+export interface RelatedListProps {
+  list: RelatedRows;
+  /** The record they refer to. */
+  id: string;
+}
+
+export function RelatedList({
+  list: { source: table, field, title, may_create: mayCreate },
+  id,
+}: RelatedListProps): ReactNode {
+  const source = useMemo((): BlockSource => ({ ...table, filters: { [field]: [id] } }), [table, field, id]);
+  const [changes] = useState(createSourceChanges);
+  // The same object while the form is open: another one would open it anew.
+  const params = useMemo(() => ({ mode: 'create', preset: { [field]: { id, string_view: '' } } }), [field, id]);
+  const [isCreating, setIsCreating] = useState(false);
+  useRowPlaceNews(({ model, id: changed, kind }) => {
+    if (model !== table.model) return false;
+    changes.tell(source, { kind, id: changed });
+    return kind === 'saved';
+  });
+  const handleEvent = ({ name }: BlockEvent): void => {
+    if (name === 'create') setIsCreating(true);
+  };
+  const handleForm = ({ name, data }: BlockEvent): void => {
+    if (name === 'close') setIsCreating(false);
+    else if (name === 'saved' && typeof data?.['id'] === 'string')
+      changes.tell(source, { kind: 'saved', id: data['id'] });
+  };
+  return (
+    <SourceChangesProvider changes={changes}>
+      <Slot
+        kind="block"
+        type="table"
+        props={{ source, params: { title, unfiltered: true, create: mayCreate === true }, onEvent: handleEvent }}
+      />
+      {isCreating ? (
+        <Slot
+          kind="block"
+          type="form"
+          props={{
+            source: table,
+            params,
+            onEvent: handleForm,
+          }}
+        />
+      ) : null}
+    </SourceChangesProvider>
+  );
+}

@@ -1,0 +1,37 @@
+// What is known of an open record, beside what is typed into it.
+import type { ErrorAnswer, RecordInfo, Row } from '../../contract/index.ts';
+import { HttpError } from '../../engine/ports/index.ts';
+import { statusOfFields, type StatusNames } from '../../engine/status/index.ts';
+import type { OpenForm } from '../../render/form/index.ts';
+
+export interface KnownRecord {
+  row: Row;
+  info: RecordInfo;
+  form: OpenForm;
+  hasActions: boolean;
+  status: StatusNames | undefined;
+}
+
+export function knownOf(form: OpenForm): KnownRecord | undefined {
+  const { info, leaves } = form.store.model;
+  if (!form.row) return undefined;
+  return {
+    row: form.row,
+    form,
+    info: info.record ?? { editing: 'form', people: [] },
+    hasActions: (info.actions ?? []).length > 0,
+    status: statusOfFields(leaves.values()),
+  };
+}
+
+/** There is no such row, or not for this person. */
+export function isAbsent(error: unknown): boolean {
+  return error instanceof HttpError && [400, 403, 404].includes(error.status);
+}
+
+export type MergedInto = NonNullable<ErrorAnswer['rows']>[number];
+
+/** The row that it was merged into, where that is why it is absent. */
+export function mergedInto(error: unknown): MergedInto | undefined {
+  return error instanceof HttpError ? error.body.rows?.[0] : undefined;
+}

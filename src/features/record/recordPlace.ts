@@ -1,0 +1,21 @@
+// What a record's place gives the record that is shown in it.
+import type { ReactNode } from 'react';
+import type { TableRef } from '../../contract/index.ts';
+
+export interface RecordPlace {
+  kind: 'page' | 'peek';
+  source: TableRef;
+  /** The module's list: its name and path. */
+  list: { title: string; path: string };
+  /** Tools of the place beside the record's menu. */
+  tools?: ReactNode;
+  /** Path of the record's page. */
+  hrefOf(key: string): string | undefined;
+  onGo(path: string): void;
+  /** Absent where it cannot be closed. */
+  onClose?: (() => void) | undefined;
+  /** Answers whether somebody tells the way back after a deletion. */
+  onChange(kind: 'saved' | 'deleted', id: string): boolean;
+  /** It is known what the record is called, and which one it is. */
+  onKnown?: ((record: { id: string; name: string }) => void) | undefined;
+}

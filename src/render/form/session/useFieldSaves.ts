@@ -1,0 +1,62 @@
+// Saves a form field by field: what was typed when its field is left, what was chosen a moment after.
+import { useEffect, useRef, type RefObject } from 'react';
+import type { FormStore } from '../../../engine/form/index.ts';
+
+/** A choice may be followed by another. */
+const CHOSEN_MS = 400;
+const FIELD = '.keste-field';
+/** Where something is typed letter by letter, or line by line. */
+const TYPED =
+  'textarea, [contenteditable="true"], [role="grid"] *, [role="grid"], input:not([type="checkbox"], [type="radio"], [type="button"], [readonly])';
+
+export interface FieldSavesOptions {
+  store: FormStore;
+  /** Whether fields are saved so at all. */
+  isOn: boolean;
+  save(): Promise<void>;
+}
+
+export function useFieldSaves(root: RefObject<HTMLElement | null>, { store, isOn, save }: FieldSavesOptions): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const element = root.current;
+    if (!isOn || !element) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let known = store.values();
+    const isTyping = (): boolean => {
+      const active = document.activeElement;
+      return active !== null && element.contains(active) && active.matches(TYPED) && active.closest(FIELD) !== null;
+    };
+    const saveNow = (): void => {
+      clearTimeout(timer);
+      if (!store.state().isDirty || store.state().isBusy) return;
+      const before = store.values();
+      void latest.current().then(() => {
+        // Changed while it went out.
+        if (store.state().isDirty && store.values() !== before) saveSoon();
+      });
+    };
+    const saveSoon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => (isTyping() ? undefined : saveNow()), CHOSEN_MS);
+    };
+    const handleLeft = ({ target, relatedTarget }: FocusEvent): void => {
+      const field = target instanceof Element ? target.closest(FIELD) : null;
+      if (field && !(relatedTarget instanceof Node && field.contains(relatedTarget))) saveNow();
+    };
+    const stop = store.subscribeState(() => {
+      if (store.values() === known) return;
+      known = store.values();
+      if (!isTyping()) saveSoon();
+    });
+    element.addEventListener('focusout', handleLeft);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      element.removeEventListener('focusout', handleLeft);
+    };
+  }, [root, store, isOn]);
+}

@@ -1,0 +1,24 @@
+// A link inside the application: another tab where the person asks for one, else without loading the page anew.
+import type { MouseEvent, ReactNode } from 'react';
+import { useRowPlaces } from '../rowPlaces/index.ts';
+
+export interface PlaceLinkProps {
+  to: string;
+  className?: string;
+  label?: string;
+  children: ReactNode;
+}
+
+export function PlaceLink({ to, className, label, children }: PlaceLinkProps): ReactNode {
+  const go = useRowPlaces()?.go;
+  const handleClick = (event: MouseEvent): void => {
+    if (!go || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    <a href={to} className={className} aria-label={label} onClick={handleClick}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,210 @@
+// News in real browsers: one writes and publishes, the other reads, answers and acknowledges; languages, revisions, and no network.
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeProblems } from '../harness/axe.ts';
+import { openBrowser, openDevice, PHONE, signIn, type Device, type TestBrowser } from '../harness/browser.ts';
+import { signInClient, type Client } from '../harness/client.ts';
+import { startServer, type KesteServer } from '../harness/server.ts';
+
+const EDITOR = 'admin@demo.keste';
+const READER = 'member.ru@demo.keste';
+/** 64 × 32 pixels, one colour. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAgCAIAAAAt/+nTAAAAN0lEQVR42u3PQQkAAAgEsEtgK8PZ2gw+hcEKLDX9WgQEBAQEBAQEBAQEBAQEBAQEBAQEBAQErhY8P+BbhaYU9QAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let server: KesteServer;
+let browser: TestBrowser;
+let admin: Client;
+let hers: Device;
+let his: Device;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  admin = await signInClient(server, EDITOR);
+  [hers, his] = await Promise.all([
+    openDevice(browser, server, { language: 'ru' }),
+    openDevice(browser, server, { language: 'ru' }),
+  ]);
+  await Promise.all([signIn(hers.page, EDITOR, '/contractors'), signIn(his.page, READER, '/contractors')]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function made(values: Record<string, unknown>): Promise<string> {
+  const id = crypto.randomUUID();
+  const { status, body } = await admin.send('POST', '/data/news/', {
+    id,
+    title: 'Приказ № 5',
+    body: '<p>Работаем в касках.</p>',
+    ...values,
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  const answer = await admin.send('POST', `/data/news/${id}/actions/publish/`, {
+    version: body['version'],
+    values: {},
+  });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return id;
+}
+
+/** Unread news beside the menu's entry; 0 without a badge. */
+async function badge(page: Page): Promise<number> {
+  const text = await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /Новости/ })
+    .first()
+    .innerText();
+  return Number(/\d+/.exec(text)?.[0] ?? 0);
+}
+const heading = (page: Page, title: string): Locator =>
+  page.getByRole('article').getByRole('heading', { name: title, level: 1 });
+
+test('[MOD-04] [NEWS-13] what one writes and publishes the other sees at once, reads, answers and acknowledges', async () => {
+  const reader = await signInClient(server, READER);
+  const before = Number((await reader.get('/news/news/unread_count/')).body['unread_count']);
+  await expect.poll(() => badge(his.page)).toBe(before);
+  // The word of a shortcut opens the form.
+  await hers.page.goto(`${server.url}/?createNews`);
+  const form = hers.page.getByRole('dialog', { name: /Нов/ });
+  await form
+    .getByRole('textbox', { name: 'Заголовок', exact: true })
+    .or(form.getByLabel(/^Заголовок/).first())
+    .first()
+    .fill('Пикник в субботу');
+  await form.getByRole('textbox', { name: 'Текст', exact: true }).click();
+  await hers.page.keyboard.type('Встречаемся у входа ');
+  await hers.page.keyboard.press('Control+b');
+  await hers.page.keyboard.type('в десять');
+  await form
+    .getByRole('group', { name: 'Карточка' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'picnic.png', mimeType: 'image/png', buffer: PICTURE });
+  await form.getByText('picnic.png').first().waitFor();
+  await form.getByText('Нужно подтвердить ознакомление').click();
+  await form.getByRole('button', { name: 'Создать' }).click();
+  await form.waitFor({ state: 'detached' });
+  const { body } = await admin.get('/data/news/?search=%D0%9F%D0%B8%D0%BA%D0%BD%D0%B8%D0%BA');
+  const [row] = body['results'] as { id: string; status: string }[];
+  if (!row) throw new Error('nothing was made');
+  await hers.page.goto(`${server.url}/news/list/${row.id}`);
+  await heading(hers.page, 'Пикник в субботу').waitFor();
+  expect((await reader.get(`/data/news/${row.id}/`)).status).toBe(404);
+  await hers.page.getByRole('button', { name: 'Опубликовать' }).click();
+  await hers.page.getByRole('button', { name: /Прочитали 0 из/ }).waitFor();
+  // Nobody has loaded anything anew.
+  await expect.poll(() => badge(his.page)).toBe(before + 1);
+
+  await his.page
+    .getByRole('navigation')
+    .getByRole('link', { name: /Новости/ })
+    .first()
+    .click();
+  await expect.poll(() => new URL(his.page.url()).pathname).toBe('/news/list');
+  const card = his.page.getByRole('article').filter({ hasText: 'Пикник в субботу' });
+  await card.getByRole('img', { name: 'Не прочитана' }).waitFor();
+  await expect
+    .poll(() => card.locator('img[src*="/media/"]').evaluate((node: HTMLImageElement) => node.naturalWidth))
+    .toBeGreaterThan(0);
+  await card.getByRole('link').click();
+  await heading(his.page, 'Пикник в субботу').waitFor();
+  expect(await his.page.locator('.kna-body strong').innerText()).toBe('в десять');
+  await expect.poll(() => badge(his.page), { timeout: 15_000 }).toBe(before);
+  await hers.page.reload();
+  await hers.page.getByRole('button', { name: /Прочитали 1 из/ }).click();
+  const waited = hers.page.getByRole('region', { name: /Ещё не ознакомились/ });
+  await waited.getByText('Иванов Пётр').first().waitFor();
+  await his.page.getByRole('button', { name: 'Ознакомлен' }).click();
+  await his.page.getByText('Вы подтвердили ознакомление').waitFor();
+  await hers.page
+    .getByRole('region', { name: /^Ознакомились/ })
+    .getByText('Иванов Пётр')
+    .first()
+    .waitFor();
+
+  await his.page.getByRole('textbox', { name: /комментарий/i }).fill('Я приду');
+  await his.page.getByRole('button', { name: 'Отправить' }).click();
+  await hers.page.getByText('Я приду').waitFor();
+  await hers.page
+    .getByRole('button', { name: /Добавить реакцию/ })
+    .first()
+    .click();
+  await hers.page.getByRole('group', { name: 'Реакции' }).getByRole('button').first().click();
+  await his.page.getByRole('button', { name: /: 1\. Кузнецова/ }).waitFor();
+  await hers.page.getByRole('button', { name: 'Ещё' }).last().click();
+  await hers.page.getByRole('menuitem', { name: 'Закрепить' }).click();
+  await hers.page.getByRole('dialog').getByRole('button', { name: 'Закрепить' }).click();
+  await his.page.getByText('Закреплена').first().waitFor();
+  expect(await axeProblems(his.page)).toEqual([]);
+  expect([...hers.faults, ...his.faults]).toEqual([]);
+}, 120_000);
+
+test('[NEWS-14] an article is read in the language of its reader, another one he may choose; what an edit changed is shown', async () => {
+  const id = await made({ title_kk: '№ 5 бұйрық', body_kk: '<p>Каскамен жұмыс істейміз.</p>' });
+  const { page } = his;
+  await page.goto(`${server.url}/news/list/${id}`);
+  await heading(page, 'Приказ № 5').waitFor();
+  const languages = page.getByRole('group', { name: 'Язык новости' });
+  await languages.getByRole('button', { name: 'Қазақша' }).click();
+  await heading(page, '№ 5 бұйрық').waitFor();
+  await page.getByText('Каскамен жұмыс істейміз.').waitFor();
+  await languages.getByRole('button', { name: 'Русский' }).click();
+  const { body } = await admin.get(`/data/news/${id}/`);
+  await admin.send('PATCH', `/data/news/${id}/`, {
+    version: body['version'],
+    body: '<p>Работаем в касках и жилетах.</p>',
+  });
+  await page.getByText('Работаем в касках и жилетах.').waitFor();
+  await page.getByRole('button', { name: 'Редакция 2' }).click();
+  const changes = page.getByRole('region', { name: 'Редакции' });
+  await changes.locator('ins').first().waitFor();
+  // Where one has pressed, not below the discussion.
+  expect(await changes.evaluate((node) => node.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
+  expect(await changes.locator('ins').allInnerTexts()).toEqual(
+    expect.arrayContaining([expect.stringContaining('жилетах')]),
+  );
+  expect(await axeProblems(page)).toEqual([]);
+});
+
+test('[NEWS-13] on a phone as well; who may not write is offered no form', async () => {
+  const phone = await openDevice(browser, server, { language: 'ru', viewport: PHONE, hasTouch: true });
+  await signIn(phone.page, READER, '/news');
+  await phone.page.getByRole('article').first().waitFor();
+  expect(await phone.page.getByRole('button', { name: 'Новая новость' }).count()).toBe(0);
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await axeProblems(phone.page)).toEqual([]);
+  await phone.page.goto(`${server.url}/news/front`);
+  await phone.page.getByRole('article').nth(2).waitFor();
+  expect(await phone.page.getByRole('article').count()).toBe(3);
+  await phone.page.getByRole('link', { name: 'Все новости' }).click();
+  await phone.page.getByRole('article').nth(3).waitFor();
+  await phone.page.goto(`${server.url}/?createNews`);
+  await phone.page.getByRole('dialog').waitFor();
+  expect(await phone.page.getByRole('textbox', { name: /^Заголовок/ }).count()).toBe(0);
+  await phone.context.close();
+});
+
+test('[NEWS-15] without a network the newest articles are readable that nobody has opened on the device', async () => {
+  const id = await made({ title: 'Памятка', body: '<p>Телефон диспетчера 112.</p>' });
+  const device = await openDevice(browser, server, { language: 'ru', serviceWorkers: 'allow' });
+  const { page, context } = device;
+  await signIn(page, READER, '/news/list');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const asked = page.waitForResponse((answer) => answer.url().endsWith(`/data/news/${id}/`) && answer.ok());
+  await page.reload();
+  await asked;
+  await page
+    .getByRole('link', { name: /Новые правила/ })
+    .first()
+    .click();
+  await page.locator('.kna-article').waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: /Памятка/ }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /Памятка/ }).click();
+  await page.getByText('Телефон диспетчера 112.').waitFor();
+  await context.close();
+});
