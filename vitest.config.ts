@@ -1,9 +1,12 @@
-// Where tests run. `unit` has no DOM, `unit-dom` has one (`unit-mocks`: each file one of its own), `server` has the real embedded
+// Where tests run. Files `*.full.test.ts` and tests tagged `full` belong to the full tier: `npm test` leaves them out, `npm run test:full`
+// and vitest itself run them. `unit` has no DOM, `unit-dom` has one (`unit-mocks`: each file one of its own), `server` has the real embedded
 // database, `house` reads the repository, `e2e` drives the built server with a real browser. One file: `npx vitest run path/to/file`.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { IS_GATE } from './tests/setup/tier.ts';
 
 const GROWTH = 'server/imports/growth/*.test.ts';
+const FULL_TIER = IS_GATE ? ['**/*.full.test.{ts,tsx}'] : [];
 const roots = ['src', 'renderers', 'scripts'];
 /** They put something in the place of a module that other files have loaded already: each has a world of its own. */
 const MOCKING = ['src/engine/table/rows/moves.dom.test.ts', 'src/render/cellEditor/listEditors.test.tsx'];
@@ -37,13 +40,14 @@ export default defineConfig({
     env: { TZ: 'Asia/Almaty' },
     // All cores: left to itself the runner keeps one free, which is half of two.
     maxWorkers: '100%',
+    tags: [{ name: 'full', description: 'Runs in the full tier only (npm run test:full).' }],
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
           include: roots.map((root) => `${root}/**/*.test.ts`),
-          exclude: ['**/*.dom.test.ts'],
+          exclude: ['**/*.dom.test.ts', ...FULL_TIER],
           ...shared,
         },
       },
@@ -53,7 +57,7 @@ export default defineConfig({
           name: 'unit-dom',
           environment: 'jsdom',
           include: [...roots, 'tests/pages'].flatMap((root) => [`${root}/**/*.test.tsx`, `${root}/**/*.dom.test.ts`]),
-          exclude: MOCKING,
+          exclude: [...MOCKING, ...FULL_TIER],
           ...shared,
           setupFiles: [...shared.setupFiles, 'tests/setup/dom.ts'],
         },
@@ -74,14 +78,14 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts'],
-          exclude: [GROWTH],
+          exclude: [GROWTH, ...FULL_TIER],
           globalSetup: ['server/testing/globalSetup.ts'],
           ...shared,
         },
       },
       {
         // What counts steps may share no worker: others' code is loaded already, and goes on beside it.
-        test: { name: 'growth', environment: 'node', include: [GROWTH], ...timeouts },
+        test: { name: 'growth', environment: 'node', include: [GROWTH], exclude: FULL_TIER, ...timeouts },
       },
       {
         test: { name: 'house', environment: 'node', include: ['tests/architecture/**/*.test.ts'], ...shared },
@@ -91,6 +95,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: FULL_TIER,
           globalSetup: ['tests/e2e/globalSetup.ts'],
           // Each file has a server and a database of its own, each worker a browser; more pairs of them would only wait for each other.
           maxWorkers: 2,

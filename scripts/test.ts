@@ -1,17 +1,15 @@
-// `npm test`: the whole gate. Finds Chromium, builds, checks, runs all tests; the last line counts what passed and failed.
+// `npm test`: the gate. Finds Chromium, builds, checks, runs the tests of the gate; the last line counts what passed and failed.
 import { build } from './build.ts';
 import { findChromium, findHeadlessShell } from './run/chromium.ts';
 import { runChecks } from './check/checks.ts';
 import { runTests } from './run/vitestRun.ts';
 
 async function main(): Promise<number> {
-  const shell = await findHeadlessShell();
-  console.log(`Chromium: ${await findChromium()}${shell === undefined ? '' : ` and ${shell}`}`);
+  console.log(`Chromium: ${(await findHeadlessShell()) ?? (await findChromium())}`);
   await build({ ifChanged: true });
   // The floors are among the tests that follow.
   const checks = await runChecks({ skip: ['floors'] });
-  const tests = await runTests();
-  if (tests.skipped > 0) console.log(`${tests.skipped} skipped`);
+  const tests = await runTests({ tier: 'gate' });
   const failed = tests.failed + checks.failed;
   console.log(`${tests.passed + checks.passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

@@ -1,25 +1,88 @@
-// One full run of every vitest project, with a report for `npm run spec`. Checks and the build are not its business.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// Runs the tests of a tier, runs what failed once more, and keeps the result of every test for `npm run spec`.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from '../build.ts';
 import { runTool, type CommandOptions } from './command.ts';
-import { readReport, type ReportSummary } from '../spec/register.ts';
+import { rememberFlaky } from './flaky.ts';
+import { LAST_RUN } from './outcomeReporter.ts';
+import {
+  count,
+  failuresIn,
+  hasFailed,
+  withEarlierRuns,
+  withSecondRun,
+  type FileOutcome,
+  type Outcomes,
+} from './outcomes.ts';
 
-export const REPORT = '.cache/test-report.json';
+const KNOWN = '.cache/test-outcomes.json';
+/** Of both tiers: files `*.full.test.ts` and tests tagged `full` belong to the full tier alone. */
+export type Tier = 'gate' | 'full';
 
-/** Builds if needed and runs all tests. A run that left no report counts as one failure. */
-export async function runTests(options: Pick<CommandOptions, 'output'> = {}): Promise<ReportSummary> {
+export interface TestRunOptions {
+  tier: Tier;
+  /** Only files whose path contains one of these. */
+  only?: readonly string[];
+  output?: CommandOptions['output'];
+}
+
+export interface TestRun {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Failed first and passed when run again by itself: `path > title`. */
+  flaky: string[];
+}
+
+/** Builds if needed and runs the tests. Files that failed run a second time by themselves; what passes then is flaky and no failure. */
+export async function runTests({ tier, only = [], output = 'show' }: TestRunOptions): Promise<TestRun> {
   await build({ ifChanged: true });
   mkdirSync('.cache', { recursive: true });
-  rmSync(REPORT, { force: true });
-  const result = await runTool(
+  const first = await runOnce({ tier, only, output });
+  const failed = first.files.filter(hasFailed);
+  const last = failed.length === 0 ? first : withSecondRun(first, await runAgain(failed, { tier, output }));
+  const stillFailed = new Set(last.files.filter(hasFailed).map(({ path }) => path));
+  const flaky = failed.filter(({ path }) => !stillFailed.has(path)).flatMap(failuresIn);
+  writeFileSync(KNOWN, JSON.stringify(withEarlierRuns(knownOutcomes(), last.files)));
+  tellFlaky(flaky);
+  return { ...count(last), flaky };
+}
+
+/** The last result of every test file that is still there, of whichever run. */
+export function knownOutcomes(): FileOutcome[] {
+  if (!existsSync(KNOWN)) return [];
+  // Written by this file.
+  return (JSON.parse(readFileSync(KNOWN, 'utf8')) as FileOutcome[]).filter(({ path }) => existsSync(path));
+}
+
+function runAgain(failed: readonly FileOutcome[], options: TestRunOptions): Promise<Outcomes> {
+  console.log(`\nOnce more, by themselves:\n${failed.map(({ path }) => `  ${path}`).join('\n')}`);
+  return runOnce({ ...options, only: failed.map(({ path }) => path) });
+}
+
+async function runOnce({ tier, only = [], output = 'show' }: TestRunOptions): Promise<Outcomes> {
+  rmSync(LAST_RUN, { force: true });
+  const { code } = await runTool(
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
-    {
-      output: options.output ?? 'show',
-    },
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=scripts/run/outcomeReporter.ts',
+      ...(tier === 'gate' ? ['--tagsFilter=!full'] : []),
+      ...only,
+    ],
+    { output, env: { KESTE_TEST_TIER: tier } },
   );
-  if (!existsSync(REPORT)) return { tests: [], passed: 0, failed: 1, skipped: 0 };
-  const summary = readReport(readFileSync(REPORT, 'utf8'));
-  // Unhandled errors and failed set-ups are in no test's result, only in the exit code.
-  return result.code !== 0 && summary.failed === 0 ? { ...summary, failed: 1 } : summary;
+  if (!existsSync(LAST_RUN)) return { files: [], strayErrors: 1 };
+  // Written by the reporter.
+  const outcomes = JSON.parse(readFileSync(LAST_RUN, 'utf8')) as Outcomes;
+  const isExplained = code === 0 || count(outcomes).failed > 0;
+  return isExplained ? outcomes : { ...outcomes, strayErrors: 1 };
+}
+
+function tellFlaky(flaky: readonly string[]): void {
+  const often = rememberFlaky(flaky, new Date());
+  console.log(`flaky: ${flaky.length}`);
+  for (const name of flaky) console.log(`  ${name}`);
+  for (const file of often)
+    console.log(`  ${file} was flaky twice in the last ten runs: mend it, or move it to the full tier`);
 }

@@ -1,31 +1,52 @@
 // How the register and a report are read.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { disagreements, idsIn, proofText, provenBy, readRegister, readReport } from './register.ts';
+import type { FileOutcome } from '../run/outcomes.ts';
+import { disagreements, idsIn, leftOut, proofText, provenBy, readRegister, withLeftOut } from './register.ts';
 
-const report = JSON.stringify({
-  testResults: [
-    {
-      name: 'a.test.ts',
-      status: 'failed',
-      assertionResults: [
-        { ancestorTitles: ['menu'], title: '[MENU-06] a fifth is refused', status: 'passed' },
-        { ancestorTitles: [], title: '[MENU-01, MENU-02] sorted', status: 'failed' },
-        { ancestorTitles: [], title: '[MENU-01] later', status: 'skipped' },
-      ],
-    },
-    { name: 'b.test.ts', status: 'failed', assertionResults: [] },
-  ],
-});
-
-test('a file that failed before its tests ran counts as a failure', () => {
-  expect(readReport(report)).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
-});
+const outcomes: FileOutcome[] = [
+  {
+    path: 'a.test.ts',
+    isBroken: false,
+    tests: [
+      { title: 'menu > [MENU-06] a fifth is refused', state: 'passed' },
+      { title: '[MENU-01, MENU-02] sorted', state: 'failed' },
+      { title: '[MENU-01] later', state: 'skipped' },
+    ],
+  },
+];
+const tests = outcomes.flatMap((file) => file.tests);
 
 test('failing and skipped tests prove nothing; an unproved line is listed with no test', () => {
   const register = readRegister('- **MENU-01** Sorted.\n- **MENU-06** Four at most.\n');
-  const proofs = provenBy(register, readReport(report).tests);
-  expect(Object.fromEntries(proofs)).toEqual({ 'MENU-01': [], 'MENU-06': ['menu [MENU-06] a fifth is refused'] });
+  const proofs = provenBy(register, tests);
+  expect(Object.fromEntries(proofs)).toEqual({ 'MENU-01': [], 'MENU-06': ['menu > [MENU-06] a fifth is refused'] });
+});
+
+test('[GATE-03] what only the full tier names is left out until it has run here, and no disagreement', () => {
+  const register = readRegister('- **MENU-01** A.\n- **MENU-02** B.\n- **MENU-03** C.\n- **MENU-04** D.\n');
+  const fullTier = new Map([
+    ['b.full.test.ts', "test('[MENU-02] b')"],
+    ['c.full.test.ts', "test('[MENU-03] c')"],
+  ]);
+  const ran: FileOutcome = {
+    path: 'c.full.test.ts',
+    isBroken: false,
+    tests: [{ title: '[MENU-03] c', state: 'failed' }],
+  };
+  const known = [...outcomes, ran];
+  const proofs = provenBy(
+    register,
+    known.flatMap((file) => file.tests),
+  );
+  const all = withLeftOut(proofs, leftOut(register, fullTier, known));
+  expect(Object.fromEntries(all)).toEqual({
+    'MENU-01': ['a.test.ts (full tier, not run here)'],
+    'MENU-02': ['b.full.test.ts (full tier, not run here)'],
+    'MENU-03': [],
+    'MENU-04': [],
+  });
+  expect(disagreements(register, all).map((problem) => problem.split(' ')[0])).toEqual(['MENU-03', 'MENU-04']);
 });
 
 test('ids are read alone and in groups, and nothing else in brackets', () => {
@@ -44,13 +65,13 @@ test('an open line is shown as open, apart from proved ones and from those that 
     ['MOD-01', 'Tasks.', true],
     ['MENU-01', 'Sorted.', false],
   ]);
-  expect(proofText(register, provenBy(register, readReport(report).tests)).split('\n')).toEqual([
+  expect(proofText(register, provenBy(register, tests), new Map()).split('\n')).toEqual([
     '✓ MENU-06 Four at most.',
-    '    menu [MENU-06] a fifth is refused',
+    '    menu > [MENU-06] a fifth is refused',
     '○ open MOD-01 Tasks.',
     '✗ MENU-01 Sorted.',
     '',
-    '3 lines: 1 proved by passing tests, 1 open, 1 that nothing proves.',
+    '3 lines: 1 proved by passing tests, 0 by tests of the full tier that have not run here, 1 open, 1 that nothing proves.',
   ]);
 });
 

@@ -1,32 +1,11 @@
-// The requirements register and what a test report proves of it. Reads texts, prints nothing.
+// The requirements register and what the results of tests prove of it. Reads texts, prints nothing.
+import type { FileOutcome, TestOutcome } from '../run/outcomes.ts';
 
 /** One line of tests/requirements.md. An open one is a promise without its behaviour yet. */
 export interface Requirement {
   id: string;
   text: string;
   isOpen: boolean;
-}
-
-/** One test of a report: its whole title, groups included. */
-export interface TestOutcome {
-  title: string;
-  hasPassed: boolean;
-}
-
-/** Counts of a report; a file that failed before its tests ran counts as one failure. */
-export interface ReportSummary {
-  tests: TestOutcome[];
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-interface VitestReport {
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
-  }[];
 }
 
 const REQUIREMENT_LINE = /^- \*\*([A-Z][A-Z0-9]*-\d+)\*\* (\[open\] )?(.+)$/gm;
@@ -46,31 +25,45 @@ export function idsIn(title: string): string[] {
   return [...title.matchAll(ID_GROUP)].flatMap(([, group = '']) => group.split(/[ ,]+/));
 }
 
-/** Reads vitest's JSON report. */
-export function readReport(json: string): ReportSummary {
-  // Written by vitest's json reporter a moment ago; a broken one throws here.
-  const report = JSON.parse(json) as VitestReport;
-  const results = report.testResults.flatMap((file) => file.assertionResults);
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  );
-  return {
-    tests: results.map((test) => ({
-      title: [...test.ancestorTitles, test.title].join(' '),
-      hasPassed: test.status === 'passed',
-    })),
-    passed: results.filter((test) => test.status === 'passed').length,
-    failed: results.filter((test) => test.status === 'failed').length + brokenFiles.length,
-    skipped: results.filter((test) => test.status !== 'passed' && test.status !== 'failed').length,
-  };
-}
-
 /** Every id of the register with the titles of the passing tests that name it; a failing test of an id proves nothing. */
 export function provenBy(register: readonly Requirement[], tests: readonly TestOutcome[]): Map<string, string[]> {
-  const proofs = new Map<string, string[]>(register.map(({ id }) => [id, []]));
-  for (const test of tests.filter(({ hasPassed }) => hasPassed))
-    for (const id of idsIn(test.title)) proofs.get(id)?.push(test.title);
-  return proofs;
+  return titlesById(
+    register,
+    tests.filter(({ state }) => state === 'passed').map(({ title }) => ({ title, text: title })),
+  );
+}
+
+/** Every id of the register with the tests that name it and have not run here: files of the full tier as texts, and skipped tests. */
+export function leftOut(
+  register: readonly Requirement[],
+  fullTier: ReadonlyMap<string, string>,
+  known: readonly FileOutcome[],
+): Map<string, string[]> {
+  const hasRun = new Set(known.map(({ path }) => path));
+  const note = (path: string): string => `${path} (full tier, not run here)`;
+  return titlesById(register, [
+    ...known.flatMap(({ path, tests }) =>
+      tests.filter(({ state }) => state === 'skipped').map(({ title }) => ({ title, text: note(path) })),
+    ),
+    ...[...fullTier].filter(([path]) => !hasRun.has(path)).map(([path, title]) => ({ title, text: note(path) })),
+  ]);
+}
+
+function titlesById(
+  register: readonly Requirement[],
+  named: readonly { title: string; text: string }[],
+): Map<string, string[]> {
+  const texts = new Map<string, Set<string>>(register.map(({ id }) => [id, new Set()]));
+  for (const { title, text } of named) for (const id of idsIn(title)) texts.get(id)?.add(text);
+  return new Map([...texts].map(([id, each]) => [id, [...each]]));
+}
+
+/** The proofs, and for ids without any what names them in the full tier. */
+export function withLeftOut(
+  proofs: ReadonlyMap<string, string[]>,
+  left: ReadonlyMap<string, string[]>,
+): Map<string, string[]> {
+  return new Map([...proofs].map(([id, titles]) => [id, titles.length > 0 ? titles : (left.get(id) ?? [])]));
 }
 
 /** Where register and proofs disagree: a line that nothing proves and is not open, an open one that is proved all the same. */
@@ -88,22 +81,28 @@ export function disagreements(
   });
 }
 
-/** The register for people: every line as proved (✓, with its tests), open (○) or proved by nothing (✗), and how many of each. */
-export function proofText(register: readonly Requirement[], proofs: ReadonlyMap<string, readonly string[]>): string {
-  const counts = { proved: 0, open: 0, unproved: 0 };
+/** The register for people: every line as proved (✓, with its tests), of the full tier (◌), open (○) or proved by nothing (✗), and how many of each. */
+export function proofText(
+  register: readonly Requirement[],
+  proofs: ReadonlyMap<string, readonly string[]>,
+  left: ReadonlyMap<string, readonly string[]>,
+): string {
+  const counts = { proved: 0, left: 0, open: 0, unproved: 0 };
   const lines = register.flatMap(({ id, text, isOpen }) => {
     const titles = proofs.get(id) ?? [];
+    const others = left.get(id) ?? [];
     const missing = isOpen ? 'open' : 'unproved';
-    const state = titles.length > 0 ? 'proved' : missing;
+    const unproved = others.length > 0 ? 'left' : missing;
+    const state = titles.length > 0 ? 'proved' : unproved;
     counts[state] += 1;
     return [
-      `${{ proved: '✓', open: '○ open', unproved: '✗' }[state]} ${id} ${text}`,
-      ...titles.map((title) => `    ${title}`),
+      `${{ proved: '✓', left: '◌', open: '○ open', unproved: '✗' }[state]} ${id} ${text}`,
+      ...(titles.length > 0 ? titles : others).map((title) => `    ${title}`),
     ];
   });
   return [
     ...lines,
     '',
-    `${register.length} lines: ${counts.proved} proved by passing tests, ${counts.open} open, ${counts.unproved} that nothing proves.`,
+    `${register.length} lines: ${counts.proved} proved by passing tests, ${counts.left} by tests of the full tier that have not run here, ${counts.open} open, ${counts.unproved} that nothing proves.`,
   ].join('\n');
 }

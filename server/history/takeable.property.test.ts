@@ -145,7 +145,7 @@ const historyOf = async (client: Client, { id }: Scene): Promise<HistoryEntry[]>
 const undo = async (client: Client, scene: Scene, entry: HistoryEntry | undefined): Promise<ClientAnswer> =>
   client.post(`/data/bill/${scene.id}/history/${entry?.id ?? '1'}/undo/`, { version: await versionOf(scene) });
 
-test('what one is offered to take back can be taken back', async () => {
+test('what one is offered to take back can be taken back', { tags: ['full'] }, async () => {
   const seen = { offered: 0, kept: 0 };
   await fc.assert(
     fc.asyncProperty(

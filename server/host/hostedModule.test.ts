@@ -495,20 +495,24 @@ test('[HOST-07] code that is not sound stays out, and the one before stays in fo
   await expect.poll(summary).toBe('Better');
 });
 
-test('[HOST-13] its demo data is made once, in the owner’s name; what fails leaves nothing and is tried again', async () => {
-  const made = (): Promise<unknown[]> =>
-    server.database.query(`select 1 from data.ballot_trace where what = 'demo of owner'`);
-  const orgId = (await admin.get('/users/info/')).body.user.organization.id as string;
-  await server.app.fillDemo(orgId);
-  expect(await made()).toHaveLength(0);
-  await ballot({ title: 'Ready' });
-  await Promise.all([server.app.fillDemo(orgId), server.app.fillDemo(orgId)]);
-  await server.app.fillDemo(orgId);
-  expect(await made()).toHaveLength(1);
-  expect(
-    await server.database.query(`select distinct organization as id from data.ballot_trace where what like 'demo%'`),
-  ).toEqual([{ id: orgId }]);
-});
+test(
+  '[HOST-13] its demo data is made once, in the owner’s name; what fails leaves nothing and is tried again',
+  { tags: ['full'] },
+  async () => {
+    const made = (): Promise<unknown[]> =>
+      server.database.query(`select 1 from data.ballot_trace where what = 'demo of owner'`);
+    const orgId = (await admin.get('/users/info/')).body.user.organization.id as string;
+    await server.app.fillDemo(orgId);
+    expect(await made()).toHaveLength(0);
+    await ballot({ title: 'Ready' });
+    await Promise.all([server.app.fillDemo(orgId), server.app.fillDemo(orgId)]);
+    await server.app.fillDemo(orgId);
+    expect(await made()).toHaveLength(1);
+    expect(
+      await server.database.query(`select distinct organization as id from data.ballot_trace where what like 'demo%'`),
+    ).toEqual([{ id: orgId }]);
+  },
+);
 
 test('[HOST-08] with its folder everything of it goes', async () => {
   const { id } = await ballot({ owner: (await member.get('/users/info/')).body.user.id });

@@ -583,7 +583,7 @@ describe('what is written', () => {
     ]);
   });
 
-  it('[IMPORT-02] one wrong row of 10,000: nothing is written, the row is named', async () => {
+  it('[IMPORT-02] one wrong row of 10,000: nothing is written, the row is named', { tags: ['full'] }, async () => {
     const lines = Array.from(
       { length: 10_000 },
       (_, index) => `K${index};Посылка ${index};${index === 7_776 ? 'много' : `${index},5`};Алматы`,

@@ -112,6 +112,7 @@ describe('what is done once', () => {
     ['after commit', 1, 'killed'],
   ] as const)(
     '[JOB-02] a process that is killed %s leaves nothing half done and nothing done twice',
+    { tags: ['full'] },
     async (stopAt, attempts, by) => {
       const orgId = await organization();
       const definition = effect('us');
@@ -179,45 +180,50 @@ describe('what is done once', () => {
 });
 
 describe('what fails', () => {
-  it('[JOB-03] is tried again after pauses that grow, and given up in the end with its reason', async () => {
-    const orgId = await organization();
-    let tries = 0;
-    const definition = defineJob<object>({
-      name: 'failing',
-      title,
-      attempts: 3,
-      run: () => {
-        tries += 1;
-        throw new Error('secret 4242');
-      },
-    });
-    const jobs = process_(definition as JobDefinition<never>);
-    const id = await jobs.enqueue(definition, {}, { orgId });
-    const pauses: number[] = [];
-    for (const attempt of [1, 2]) {
-      await expect
-        .poll(
-          async () =>
-            (
-              await db.database.query('select 1 from graphile_worker.jobs where attempts = $1 and locked_at is null', [
-                attempt,
-              ])
-            ).length,
-        )
-        .toBe(1);
-      expect(await stateOf(id)).toBe('waiting');
-      const [row] = await db.database.query<{ id: string; pause: number }>(
-        'select id, extract(epoch from run_at - updated_at)::float as pause from graphile_worker.jobs',
-      );
-      pauses.push(row?.pause ?? 0);
-      await db.database.query('select graphile_worker.reschedule_jobs(array[$1::bigint], now())', [row?.id]);
-    }
-    await expect.poll(() => stateOf(id)).toBe('failed');
-    expect([tries, (await jobOf(id))?.error]).toEqual([3, { code: 'internal' }]);
-    expect(pauses[0]).toBeGreaterThan(1);
-    expect((pauses[1] ?? 0) / (pauses[0] ?? 1)).toBeGreaterThan(2);
-    expect(logged.join()).not.toContain('4242');
-  });
+  it(
+    '[JOB-03] is tried again after pauses that grow, and given up in the end with its reason',
+    { tags: ['full'] },
+    async () => {
+      const orgId = await organization();
+      let tries = 0;
+      const definition = defineJob<object>({
+        name: 'failing',
+        title,
+        attempts: 3,
+        run: () => {
+          tries += 1;
+          throw new Error('secret 4242');
+        },
+      });
+      const jobs = process_(definition as JobDefinition<never>);
+      const id = await jobs.enqueue(definition, {}, { orgId });
+      const pauses: number[] = [];
+      for (const attempt of [1, 2]) {
+        await expect
+          .poll(
+            async () =>
+              (
+                await db.database.query(
+                  'select 1 from graphile_worker.jobs where attempts = $1 and locked_at is null',
+                  [attempt],
+                )
+              ).length,
+          )
+          .toBe(1);
+        expect(await stateOf(id)).toBe('waiting');
+        const [row] = await db.database.query<{ id: string; pause: number }>(
+          'select id, extract(epoch from run_at - updated_at)::float as pause from graphile_worker.jobs',
+        );
+        pauses.push(row?.pause ?? 0);
+        await db.database.query('select graphile_worker.reschedule_jobs(array[$1::bigint], now())', [row?.id]);
+      }
+      await expect.poll(() => stateOf(id)).toBe('failed');
+      expect([tries, (await jobOf(id))?.error]).toEqual([3, { code: 'internal' }]);
+      expect(pauses[0]).toBeGreaterThan(1);
+      expect((pauses[1] ?? 0) / (pauses[0] ?? 1)).toBeGreaterThan(2);
+      expect(logged.join()).not.toContain('4242');
+    },
+  );
 
   it('[JOB-03] a refusal is not tried again', async () => {
     const orgId = await organization();

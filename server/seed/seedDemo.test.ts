@@ -220,7 +220,7 @@ describe('demo', () => {
   });
 });
 
-test('the big set comes once and brings its indexes back', async () => {
+test('the big set comes once and brings its indexes back', { tags: ['full'] }, async () => {
   const indexes = () => base.database.query(`select count(*)::int as n from pg_indexes where schemaname = 'data'`);
   const before = await indexes();
   const fill = () => seedDemo(base.database, catalog, { size: 'load', today: TODAY, loadRows: 6_000 });

@@ -56,16 +56,10 @@ export interface TestServer {
 /** In links of mails. */
 export const TEST_ORIGIN = 'https://keste.test';
 export const DEMO_PASSWORD = 'test demo password';
-const SEEDED_TEMPLATE = 'keste_seeded';
 const quiet = { info: () => undefined, warn: () => undefined };
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const isSeeded = (options.data ?? 'demo') === 'demo' && options.catalog === undefined;
-  const {
-    database,
-    scoped,
-    close: dropDatabase,
-  } = await createTestDatabase(isSeeded ? await seededTemplate() : undefined);
+  const { database, scoped, close: dropDatabase } = await createTestDatabase(await templateOf(options));
   const dataDir = mkdtempSync(join(tmpdir(), 'keste-server-'));
   const catalog = await (options.catalog ?? ((each) => openShipped(each, options.modulesDir)))(database);
   const app = await createServer({
@@ -116,11 +110,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** Shipped definitions applied and the demo loaded, once per run; every seeded test database is a copy. */
-function seededTemplate(): Promise<string> {
-  return templateOnce(SEEDED_TEMPLATE, async (database) => {
+/** Shipped definitions applied, and the demo loaded where it is asked for, once per run; every test database is a copy. */
+async function templateOf({ catalog: own, data = 'demo' }: TestServerOptions): Promise<string | undefined> {
+  if (own !== undefined) return undefined;
+  return templateOnce(`keste_shipped_${data}`, async (database) => {
     const catalog = await openShipped(database, undefined);
-    await seedDemo(database, catalog, { size: 'demo', password: DEMO_PASSWORD });
+    if (data === 'demo') await seedDemo(database, catalog, { size: 'demo', password: DEMO_PASSWORD });
     await catalog.close();
   });
 }

@@ -210,7 +210,7 @@ describe('columns are changed', () => {
     expect((await admin.get(`/data/stage/${extra.id}/`)).status).toBe(404);
   });
 
-  test('more cards than are moved in one go are refused by their number', async () => {
+  test('more cards than are moved in one go are refused by their number', { tags: ['full'] }, async () => {
     const { project, stages } = await stand();
     const { new: todo, in_progress: work } = stages as { new: AnsweredRow; in_progress: AnsweredRow };
     for (let made = 0; made < 201; made += 67) await Promise.all(Array.from({ length: 67 }, () => card(project)));

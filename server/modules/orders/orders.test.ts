@@ -265,36 +265,40 @@ describe('an order', () => {
     expect(await stock(one)).toEqual(['5.000', '5.000', '0.000']);
   });
 
-  test('[TRADE-03] however many are confirmed at once, no more is reserved than there is', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 1, max: 20 }),
-        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 3, maxLength: 6 }),
-        async (there, wanted) => {
-          const one = await product();
-          await bought(one, `${there}`);
-          const orders = await Promise.all(
-            wanted.map(async (quantity) => order([line(one, `${quantity}`)], { contractor: await contractor() })),
-          );
-          const answers = await Promise.all(orders.map(({ id }) => run('order', id, 'confirm')));
-          const taken = wanted
-            .filter((_, index) => answers[index]?.status === 200)
-            .reduce((sum, each) => sum + each, 0);
-          expect(taken).toBeLessThanOrEqual(there);
-          // Whoever was refused would have taken more than was left for him then, so more than is left now.
-          for (const [index, each] of wanted.entries())
-            if (answers[index]?.status !== 200) expect(each).toBeGreaterThan(there - taken);
-          expect(await stock(one)).toEqual([`${there}.000`, `${there - taken}.000`, `${taken}.000`]);
-        },
-      ),
-      { numRuns: 8 },
-    );
-    const checked = [
-      ...(await checkStoredRegisters(server.database, server.catalog.current(), { isMending: false })),
-      ...(await checkStoredRollups(server.database, server.catalog.current())),
-    ];
-    expect(checked.filter(({ drifted }) => drifted > 0)).toEqual([]);
-  });
+  test(
+    '[TRADE-03] however many are confirmed at once, no more is reserved than there is',
+    { tags: ['full'] },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.integer({ min: 1, max: 20 }),
+          fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 3, maxLength: 6 }),
+          async (there, wanted) => {
+            const one = await product();
+            await bought(one, `${there}`);
+            const orders = await Promise.all(
+              wanted.map(async (quantity) => order([line(one, `${quantity}`)], { contractor: await contractor() })),
+            );
+            const answers = await Promise.all(orders.map(({ id }) => run('order', id, 'confirm')));
+            const taken = wanted
+              .filter((_, index) => answers[index]?.status === 200)
+              .reduce((sum, each) => sum + each, 0);
+            expect(taken).toBeLessThanOrEqual(there);
+            // Whoever was refused would have taken more than was left for him then, so more than is left now.
+            for (const [index, each] of wanted.entries())
+              if (answers[index]?.status !== 200) expect(each).toBeGreaterThan(there - taken);
+            expect(await stock(one)).toEqual([`${there}.000`, `${there - taken}.000`, `${taken}.000`]);
+          },
+        ),
+        { numRuns: 8 },
+      );
+      const checked = [
+        ...(await checkStoredRegisters(server.database, server.catalog.current(), { isMending: false })),
+        ...(await checkStoredRollups(server.database, server.catalog.current())),
+      ];
+      expect(checked.filter(({ drifted }) => drifted > 0)).toEqual([]);
+    },
+  );
 
   test('[TRADE-04] needs items, an approval where it is dear, a contractor who is not blocked and within his limit', async () => {
     const one = await product({ price: '400000', kind: 'service' });
@@ -391,7 +395,7 @@ describe('a return', () => {
     expect([none.status, none.body.code]).toEqual([409, 'nothing_to_return']);
   });
 
-  test('[TRADE-06] in any split sums up to its order, with VAT beside the prices too', async () => {
+  test('[TRADE-06] in any split sums up to its order, with VAT beside the prices too', { tags: ['full'] }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }),

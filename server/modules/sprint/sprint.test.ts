@@ -217,25 +217,29 @@ describe('a sprint runs', () => {
     expect((await set('sprint', sprint, { committed: '1' })).status).toBe(403);
   });
 
-  test('[SPRINT-08] the demo organisation has nine sprints, the six that are over with their days, the two that run with a scope', async () => {
-    const owner = await server.login('owner@demo.keste');
-    await server.app.fillDemo((await owner.get('/users/info/')).body.user.organization.id);
-    const { body } = await admin.get('/data/sprint/', { query: { page_name: 'sprint', page_size: '50' } });
-    const demo = body.results.filter(({ number }: AnsweredRow) => Number(number) <= 9);
-    const states = demo.map(({ status }: AnsweredRow) => status).toSorted();
-    expect(states).toEqual([
-      ...Array.from({ length: 2 }, () => 'active'),
-      ...Array.from({ length: 6 }, () => 'closed'),
-      'planned',
-    ]);
-    for (const sprint of demo) {
-      if (sprint.status === 'planned') continue;
-      const { committed, done, rest, days } = await progress(sprint, admin);
-      expect(Number(committed)).toBeGreaterThan(0);
-      expect(Number(done)).toBeGreaterThan(0);
-      expect(Number(rest)).toBeGreaterThan(0);
-      expect(days).toHaveLength(14);
-      if (sprint.status === 'closed') expect(sprint).toMatchObject({ carried: 3, committed: expect.any(String) });
-    }
-  });
+  test(
+    '[SPRINT-08] the demo organisation has nine sprints, the six that are over with their days, the two that run with a scope',
+    { tags: ['full'] },
+    async () => {
+      const owner = await server.login('owner@demo.keste');
+      await server.app.fillDemo((await owner.get('/users/info/')).body.user.organization.id);
+      const { body } = await admin.get('/data/sprint/', { query: { page_name: 'sprint', page_size: '50' } });
+      const demo = body.results.filter(({ number }: AnsweredRow) => Number(number) <= 9);
+      const states = demo.map(({ status }: AnsweredRow) => status).toSorted();
+      expect(states).toEqual([
+        ...Array.from({ length: 2 }, () => 'active'),
+        ...Array.from({ length: 6 }, () => 'closed'),
+        'planned',
+      ]);
+      for (const sprint of demo) {
+        if (sprint.status === 'planned') continue;
+        const { committed, done, rest, days } = await progress(sprint, admin);
+        expect(Number(committed)).toBeGreaterThan(0);
+        expect(Number(done)).toBeGreaterThan(0);
+        expect(Number(rest)).toBeGreaterThan(0);
+        expect(days).toHaveLength(14);
+        if (sprint.status === 'closed') expect(sprint).toMatchObject({ carried: 3, committed: expect.any(String) });
+      }
+    },
+  );
 });

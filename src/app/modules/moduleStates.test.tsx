@@ -87,18 +87,22 @@ async function overtakenBy(theirs: object): Promise<{ app: Running; user: Return
   return { app, user };
 }
 
-test('[DEF-05] another version of other places is merged while one types: it is said by whom, and the field keeps the focus', async () => {
-  const { user } = await overtakenBy({ icon: 'truck' });
-  expect(
-    (
-      await screen.findByText(/Пока вы правили, применили другую версию: Серікқызы Әлия, .*обе версии объединены/)
-    ).parentElement?.getAttribute('role'),
-  ).toBe('status');
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Название: русский' }));
-  await user.keyboard('?');
-  expect(await written()).toEqual(definition({ icon: 'truck', title: { ru: 'Машины!?' } }));
-  await waitFor(() => expect(button('Применить').hasAttribute('disabled')).toBe(false));
-});
+test(
+  '[DEF-05] another version of other places is merged while one types: it is said by whom, and the field keeps the focus',
+  { tags: ['full'] },
+  async () => {
+    const { user } = await overtakenBy({ icon: 'truck' });
+    expect(
+      (
+        await screen.findByText(/Пока вы правили, применили другую версию: Серікқызы Әлия, .*обе версии объединены/)
+      ).parentElement?.getAttribute('role'),
+    ).toBe('status');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Название: русский' }));
+    await user.keyboard('?');
+    expect(await written()).toEqual(definition({ icon: 'truck', title: { ru: 'Машины!?' } }));
+    await waitFor(() => expect(button('Применить').hasAttribute('disabled')).toBe(false));
+  },
+);
 
 test('[DEF-05] of a place that both changed both values are shown; nothing is applied before one is chosen, and it goes over what is in force now', async () => {
   const { app, user } = await overtakenBy({ title: { ru: 'Чужое' }, icon: 'truck' });

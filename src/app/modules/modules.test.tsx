@@ -148,121 +148,133 @@ test('[PLAN-03] a change in the form goes out with what it was begun from, after
   expect([sent.base, JSON.parse(sent.text)]).toEqual([SOURCE.rev, JSON.parse(textOf('Машины!'))]);
 });
 
-test('[DEF-12] two entries of one name are both marked as it is typed, nothing of them is lost, and applying waits for another name', async () => {
-  const app = await run('/admin/modules/cars?view=form', { '/modules/apply/': () => ({ body: PLAN }) });
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('tab', { name: /^Данные/ }));
-  const fields = within(await screen.findByRole('group', { name: 'Поля' }));
-  await user.click(fields.getByRole('button', { name: 'Добавить' }));
-  await waitFor(() => expect(document.activeElement?.id.endsWith('_key')).toBe(true));
-  await user.type(await fields.findByRole('textbox', { name: 'Название: русский' }), 'Цена');
-  expect((await screen.findByText(/у записи нет имени/)).getAttribute('role')).toBe('status');
-  await user.type(fields.getByRole('textbox', { name: /^Имя/ }), 'plate');
-  await waitFor(() => expect(fields.getAllByText('Замечаний: 1').length).toBe(2));
-  expect(
-    screen.getByText('«Поля»: имя «plate» стоит больше одного раза. Применить можно, когда у каждой записи своё имя'),
-  ).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(true);
-  await user.click(screen.getByRole('tab', { name: 'Текст' }));
-  expect((await screen.findByRole('textbox', { name: 'Определение в JSON' })).hasAttribute('readonly')).toBe(true);
-  await user.click(screen.getByRole('tab', { name: 'Форма' }));
-  await user.click(await screen.findByRole('tab', { name: /^Данные/ }));
-  const again = within(await screen.findByRole('group', { name: 'Поля' }));
-  await user.click(again.getAllByRole('button', { name: /^plate/ }).at(-1) ?? document.body);
-  await user.type(await again.findByRole('textbox', { name: /^Имя/ }), '2');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(false));
-  await user.click(screen.getByRole('button', { name: 'Применить' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Применить' }));
-  await waitFor(() => expect(app.asked.some(({ path }) => path === '/modules/apply/')).toBe(true));
-  const sent = app.asked.find(({ path }) => path === '/modules/apply/')?.body as { text: string }; // as it was sent
-  expect(JSON.parse(sent.text)).toMatchObject({
-    model: { fields: { plate: { type: 'CharField', title: { ru: 'Номер' } }, plate2: { title: { ru: 'Цена' } } } },
-  });
-});
+test(
+  '[DEF-12] two entries of one name are both marked as it is typed, nothing of them is lost, and applying waits for another name',
+  { tags: ['full'] },
+  async () => {
+    const app = await run('/admin/modules/cars?view=form', { '/modules/apply/': () => ({ body: PLAN }) });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('tab', { name: /^Данные/ }));
+    const fields = within(await screen.findByRole('group', { name: 'Поля' }));
+    await user.click(fields.getByRole('button', { name: 'Добавить' }));
+    await waitFor(() => expect(document.activeElement?.id.endsWith('_key')).toBe(true));
+    await user.type(await fields.findByRole('textbox', { name: 'Название: русский' }), 'Цена');
+    expect((await screen.findByText(/у записи нет имени/)).getAttribute('role')).toBe('status');
+    await user.type(fields.getByRole('textbox', { name: /^Имя/ }), 'plate');
+    await waitFor(() => expect(fields.getAllByText('Замечаний: 1').length).toBe(2));
+    expect(
+      screen.getByText('«Поля»: имя «plate» стоит больше одного раза. Применить можно, когда у каждой записи своё имя'),
+    ).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('tab', { name: 'Текст' }));
+    expect((await screen.findByRole('textbox', { name: 'Определение в JSON' })).hasAttribute('readonly')).toBe(true);
+    await user.click(screen.getByRole('tab', { name: 'Форма' }));
+    await user.click(await screen.findByRole('tab', { name: /^Данные/ }));
+    const again = within(await screen.findByRole('group', { name: 'Поля' }));
+    await user.click(again.getAllByRole('button', { name: /^plate/ }).at(-1) ?? document.body);
+    await user.type(await again.findByRole('textbox', { name: /^Имя/ }), '2');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(false));
+    await user.click(screen.getByRole('button', { name: 'Применить' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Применить' }));
+    await waitFor(() => expect(app.asked.some(({ path }) => path === '/modules/apply/')).toBe(true));
+    const sent = app.asked.find(({ path }) => path === '/modules/apply/')?.body as { text: string }; // as it was sent
+    expect(JSON.parse(sent.text)).toMatchObject({
+      model: { fields: { plate: { type: 'CharField', title: { ru: 'Номер' } }, plate2: { title: { ru: 'Цена' } } } },
+    });
+  },
+);
 
-test('[DEF-06] a stored field renamed in the form is followed by its former name and wherever it is named; removed, it goes from there, and both come back', async () => {
-  const text = JSON.stringify({
-    name: 'cars',
-    title: { ru: 'Машины' },
-    model: {
-      name: 'car',
-      representation: '<plate>',
-      fields: {
-        plate: { type: 'CharField', title: { ru: 'Номер' } },
-        price: { type: 'CharField', title: { ru: 'Цена' } },
+test(
+  '[DEF-06] a stored field renamed in the form is followed by its former name and wherever it is named; removed, it goes from there, and both come back',
+  { tags: ['full'] },
+  async () => {
+    const text = JSON.stringify({
+      name: 'cars',
+      title: { ru: 'Машины' },
+      model: {
+        name: 'car',
+        representation: '<plate>',
+        fields: {
+          plate: { type: 'CharField', title: { ru: 'Номер' } },
+          price: { type: 'CharField', title: { ru: 'Цена' } },
+        },
       },
-    },
-    table: { columns: ['plate', 'price'] },
-    permissions: { admin: 'all' },
-  });
-  const app = await run('/admin/modules/cars?view=form', { '/modules/cars/': () => ({ body: { ...SOURCE, text } }) });
-  const user = userEvent.setup();
-  const planned = (): unknown =>
-    app.asked
-      .filter(({ path }) => path === '/modules/plan/')
-      .map(({ body }): unknown => JSON.parse((body as { text: string }).text))
-      .at(-1); // as they were sent
-  await user.click(await screen.findByRole('tab', { name: /^Данные/ }));
-  const fields = within(await screen.findByRole('group', { name: 'Поля' }));
-  await user.click(fields.getByRole('button', { name: /^plate/ }));
-  await user.type(await fields.findByRole('textbox', { name: /^Имя/ }), 's');
-  await waitFor(() =>
-    expect(planned()).toMatchObject({
+      table: { columns: ['plate', 'price'] },
+      permissions: { admin: 'all' },
+    });
+    const app = await run('/admin/modules/cars?view=form', { '/modules/cars/': () => ({ body: { ...SOURCE, text } }) });
+    const user = userEvent.setup();
+    const planned = (): unknown =>
+      app.asked
+        .filter(({ path }) => path === '/modules/plan/')
+        .map(({ body }): unknown => JSON.parse((body as { text: string }).text))
+        .at(-1); // as they were sent
+    await user.click(await screen.findByRole('tab', { name: /^Данные/ }));
+    const fields = within(await screen.findByRole('group', { name: 'Поля' }));
+    await user.click(fields.getByRole('button', { name: /^plate/ }));
+    await user.type(await fields.findByRole('textbox', { name: /^Имя/ }), 's');
+    await waitFor(() =>
+      expect(planned()).toMatchObject({
+        model: { representation: '<plates>', fields: { plates: { renamedFrom: 'plate' } } },
+        table: { columns: ['plates', 'price'] },
+      }),
+    );
+    expect(fields.getByRole('textbox', { name: /^Имя/ })).toBe(document.activeElement);
+    await user.click(fields.getByRole('button', { name: 'Удалить: plates' }));
+    expect(await screen.findByText(/убрано и из других мест: 2/)).toBeDefined();
+    await waitFor(() =>
+      expect(planned()).toMatchObject({ model: { fields: { price: {} } }, table: { columns: ['price'] } }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+    await user.click(screen.getByRole('tab', { name: 'Текст' }));
+    const written: unknown = JSON.parse(
+      (await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Определение в JSON' })).value,
+    );
+    expect(written).toMatchObject({
       model: { representation: '<plates>', fields: { plates: { renamedFrom: 'plate' } } },
       table: { columns: ['plates', 'price'] },
-    }),
-  );
-  expect(fields.getByRole('textbox', { name: /^Имя/ })).toBe(document.activeElement);
-  await user.click(fields.getByRole('button', { name: 'Удалить: plates' }));
-  expect(await screen.findByText(/убрано и из других мест: 2/)).toBeDefined();
-  await waitFor(() =>
-    expect(planned()).toMatchObject({ model: { fields: { price: {} } }, table: { columns: ['price'] } }),
-  );
-  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
-  await user.click(screen.getByRole('tab', { name: 'Текст' }));
-  const written: unknown = JSON.parse(
-    (await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Определение в JSON' })).value,
-  );
-  expect(written).toMatchObject({
-    model: { representation: '<plates>', fields: { plates: { renamedFrom: 'plate' } } },
-    table: { columns: ['plates', 'price'] },
-  });
-});
+    });
+  },
+);
 
-test('[DEF-10] a field of another type lets go what that type has no use for, says so and takes it back; the section stays the same after a look at the plan', async () => {
-  const field = { type: 'CharField', title: { ru: 'Номер' }, maxLength: 80, search: true };
-  const text = JSON.stringify({
-    name: 'cars',
-    title: { ru: 'Машины' },
-    model: { name: 'car', fields: { plate: field } },
-    permissions: { admin: 'all' },
-  });
-  const app = await run('/admin/modules/cars?view=form', { '/modules/cars/': () => ({ body: { ...SOURCE, text } }) });
-  const user = userEvent.setup();
-  const planned = (): unknown =>
-    app.asked
-      .filter(({ path }) => path === '/modules/plan/')
-      .map(({ body }): unknown => JSON.parse((body as { text: string }).text))
-      .at(-1); // as they were sent
-  await user.click(await screen.findByRole('tab', { name: /^Данные/ }));
-  const fields = within(await screen.findByRole('group', { name: 'Поля' }));
-  await user.click(fields.getByRole('button', { name: /^plate/ }));
-  await user.click((await fields.findAllByRole('combobox', { name: /^Тип/ }))[0] ?? document.body);
-  await user.click(await screen.findByRole('option', { name: 'Целое число', hidden: true }));
-  expect(await screen.findByText(/^Новому типу не подходит и убрано: .+, .+/)).toBeDefined();
-  await waitFor(() => expect(planned()).toMatchObject({ model: { fields: { plate: { type: 'IntegerField' } } } }));
-  expect(Object.keys((planned() as { model: { fields: { plate: object } } }).model.fields.plate)).toEqual([
-    'type',
-    'title',
-  ]); // as it was sent
-  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
-  await waitFor(() =>
-    expect(planned()).toMatchObject({ model: { fields: { plate: { ...field, type: 'IntegerField' } } } }),
-  );
-  await user.click(screen.getByRole('tab', { name: /^План/ }));
-  await user.click(screen.getByRole('tab', { name: 'Форма' }));
-  expect((await screen.findByRole('tab', { name: /^Данные/ })).getAttribute('aria-selected')).toBe('true');
-});
+test(
+  '[DEF-10] a field of another type lets go what that type has no use for, says so and takes it back; the section stays the same after a look at the plan',
+  { tags: ['full'] },
+  async () => {
+    const field = { type: 'CharField', title: { ru: 'Номер' }, maxLength: 80, search: true };
+    const text = JSON.stringify({
+      name: 'cars',
+      title: { ru: 'Машины' },
+      model: { name: 'car', fields: { plate: field } },
+      permissions: { admin: 'all' },
+    });
+    const app = await run('/admin/modules/cars?view=form', { '/modules/cars/': () => ({ body: { ...SOURCE, text } }) });
+    const user = userEvent.setup();
+    const planned = (): unknown =>
+      app.asked
+        .filter(({ path }) => path === '/modules/plan/')
+        .map(({ body }): unknown => JSON.parse((body as { text: string }).text))
+        .at(-1); // as they were sent
+    await user.click(await screen.findByRole('tab', { name: /^Данные/ }));
+    const fields = within(await screen.findByRole('group', { name: 'Поля' }));
+    await user.click(fields.getByRole('button', { name: /^plate/ }));
+    await user.click((await fields.findAllByRole('combobox', { name: /^Тип/ }))[0] ?? document.body);
+    await user.click(await screen.findByRole('option', { name: 'Целое число', hidden: true }));
+    expect(await screen.findByText(/^Новому типу не подходит и убрано: .+, .+/)).toBeDefined();
+    await waitFor(() => expect(planned()).toMatchObject({ model: { fields: { plate: { type: 'IntegerField' } } } }));
+    expect(Object.keys((planned() as { model: { fields: { plate: object } } }).model.fields.plate)).toEqual([
+      'type',
+      'title',
+    ]); // as it was sent
+    await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+    await waitFor(() =>
+      expect(planned()).toMatchObject({ model: { fields: { plate: { ...field, type: 'IntegerField' } } } }),
+    );
+    await user.click(screen.getByRole('tab', { name: /^План/ }));
+    await user.click(screen.getByRole('tab', { name: 'Форма' }));
+    expect((await screen.findByRole('tab', { name: /^Данные/ })).getAttribute('aria-selected')).toBe('true');
+  },
+);
 
 test('[EDIT-11] of a value that may be said in several ways the form has the keys of the chosen one alone', async () => {
   const text = JSON.stringify({

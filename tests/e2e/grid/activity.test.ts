@@ -59,7 +59,7 @@ async function openStream(page: Page, number: number): Promise<void> {
   await streamOf(page).getByRole('feed').waitFor();
 }
 
-test('[ACTIVITY-07] it costs nothing until it comes into view, beside a list too', async () => {
+test('[ACTIVITY-07] it costs nothing until it comes into view, beside a list too', { tags: ['full'] }, async () => {
   const asked: string[] = [];
   const { page } = one;
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -120,62 +120,73 @@ test('[ACTIVITY-07, ACTIVITY-08, ACTIVITY-03, ACTIVITY-05] one writes with a nam
   expect(await axeProblems(one.page)).toEqual([]);
 });
 
-test('[ACTIVITY-08] a change by another stands in it by itself, and filters part changes and comments', async () => {
-  const { number, id, version } = await newRequest('Песок');
-  await openStream(one.page, number);
-  await admin.send('POST', `/data/request/${id}/comments/`, { id: crypto.randomUUID(), body: '<p>Сколько тонн?</p>' });
-  await saying(one.page, 'Сколько тонн?').waitFor();
-  await owner.send('PATCH', `/data/request/${id}/`, { version, title: 'Песок и щебень' });
-  await saying(one.page, 'Песок и щебень').waitFor();
-  await streamOf(one.page).getByRole('button', { name: 'Комментарии' }).click();
-  await saying(one.page, 'Сколько тонн?').waitFor();
-  expect(await saying(one.page, 'Песок и щебень').count()).toBe(0);
-  await streamOf(one.page).getByRole('button', { name: 'Изменения' }).click();
-  await saying(one.page, 'Песок и щебень').waitFor();
-  expect(await saying(one.page, 'Сколько тонн?').count()).toBe(0);
-});
+test(
+  '[ACTIVITY-08] a change by another stands in it by itself, and filters part changes and comments',
+  { tags: ['full'] },
+  async () => {
+    const { number, id, version } = await newRequest('Песок');
+    await openStream(one.page, number);
+    await admin.send('POST', `/data/request/${id}/comments/`, {
+      id: crypto.randomUUID(),
+      body: '<p>Сколько тонн?</p>',
+    });
+    await saying(one.page, 'Сколько тонн?').waitFor();
+    await owner.send('PATCH', `/data/request/${id}/`, { version, title: 'Песок и щебень' });
+    await saying(one.page, 'Песок и щебень').waitFor();
+    await streamOf(one.page).getByRole('button', { name: 'Комментарии' }).click();
+    await saying(one.page, 'Сколько тонн?').waitFor();
+    expect(await saying(one.page, 'Песок и щебень').count()).toBe(0);
+    await streamOf(one.page).getByRole('button', { name: 'Изменения' }).click();
+    await saying(one.page, 'Песок и щебень').waitFor();
+    expect(await saying(one.page, 'Сколько тонн?').count()).toBe(0);
+  },
+);
 
-test('[ACTIVITY-07, TALK-02, OUTBOX-12] a draft survives a reload, without a connection a comment waits in its place; Arrow up changes the last one, Escape leaves it', async () => {
-  const { page, context } = one;
-  const { number } = await newRequest('Гвозди');
-  await openStream(page, number);
-  await writerOf(page).click();
-  await page.keyboard.type('Половина слова');
-  await expect.poll(() => writerOf(page).inputValue()).toBe('Половина слова');
-  await page.reload();
-  await scrollToStream(page);
-  await expect.poll(() => writerOf(page).inputValue()).toBe('Половина слова');
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('OutboxDrawer')),
-  );
-  await context.setOffline(true);
-  await streamOf(page).getByText('Нет связи: отправленное сохранится на устройстве').waitFor();
-  await writerOf(page).press('End');
-  await page.keyboard.type(' и вторая');
-  await page.keyboard.press('Control+Enter');
-  await saying(page, 'Половина слова и вторая').getByText('Ждёт отправки').waitFor();
-  await context.setOffline(false);
-  await saying(page, 'Половина слова и вторая').getByText('Ждёт отправки').waitFor({ state: 'detached' });
-  await saying(page, 'Половина слова и вторая').waitFor();
-  await expect.poll(() => writerOf(page).inputValue()).toBe('');
-  await writerOf(page).focus();
-  await page.keyboard.press('ArrowUp');
-  const change = streamOf(page).getByRole('textbox', { name: 'Изменить' });
-  await expect.poll(() => change.inputValue()).toBe('Половина слова и вторая');
-  await page.keyboard.press('Escape');
-  await change.waitFor({ state: 'detached' });
-  await page.keyboard.press('Shift+Tab');
-  await writerOf(page).focus();
-  await page.keyboard.press('ArrowUp');
-  await change.waitFor();
-  await page.keyboard.press('End');
-  await page.keyboard.type('!');
-  await page.keyboard.press('Control+Enter');
-  await saying(page, 'Половина слова и вторая!').waitFor();
-  await saying(page, 'изменён').waitFor();
-});
+test(
+  '[ACTIVITY-07, TALK-02, OUTBOX-12] a draft survives a reload, without a connection a comment waits in its place; Arrow up changes the last one, Escape leaves it',
+  { tags: ['full'] },
+  async () => {
+    const { page, context } = one;
+    const { number } = await newRequest('Гвозди');
+    await openStream(page, number);
+    await writerOf(page).click();
+    await page.keyboard.type('Половина слова');
+    await expect.poll(() => writerOf(page).inputValue()).toBe('Половина слова');
+    await page.reload();
+    await scrollToStream(page);
+    await expect.poll(() => writerOf(page).inputValue()).toBe('Половина слова');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('OutboxDrawer')),
+    );
+    await context.setOffline(true);
+    await streamOf(page).getByText('Нет связи: отправленное сохранится на устройстве').waitFor();
+    await writerOf(page).press('End');
+    await page.keyboard.type(' и вторая');
+    await page.keyboard.press('Control+Enter');
+    await saying(page, 'Половина слова и вторая').getByText('Ждёт отправки').waitFor();
+    await context.setOffline(false);
+    await saying(page, 'Половина слова и вторая').getByText('Ждёт отправки').waitFor({ state: 'detached' });
+    await saying(page, 'Половина слова и вторая').waitFor();
+    await expect.poll(() => writerOf(page).inputValue()).toBe('');
+    await writerOf(page).focus();
+    await page.keyboard.press('ArrowUp');
+    const change = streamOf(page).getByRole('textbox', { name: 'Изменить' });
+    await expect.poll(() => change.inputValue()).toBe('Половина слова и вторая');
+    await page.keyboard.press('Escape');
+    await change.waitFor({ state: 'detached' });
+    await page.keyboard.press('Shift+Tab');
+    await writerOf(page).focus();
+    await page.keyboard.press('ArrowUp');
+    await change.waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await page.keyboard.press('Control+Enter');
+    await saying(page, 'Половина слова и вторая!').waitFor();
+    await saying(page, 'изменён').waitFor();
+  },
+);
 
-test('[ACTIVITY-06] what came since one was here is parted by a line, once', async () => {
+test('[ACTIVITY-06] what came since one was here is parted by a line, once', { tags: ['full'] }, async () => {
   const { number, id } = await newRequest('Краска');
   const say = (text: string) =>
     owner.send('POST', `/data/request/${id}/comments/`, { id: crypto.randomUUID(), body: `<p>${text}</p>` });
@@ -199,31 +210,35 @@ test('[ACTIVITY-06] what came since one was here is parted by a line, once', asy
   expect(await line.count()).toBe(0);
 });
 
-test('[ACTIVITY-07] on a phone of 360 in Kazakh nothing is cut and everything can be hit', async () => {
-  const { number, id } = await newRequest('Бояу');
-  await admin.send('POST', `/data/request/${id}/comments/`, {
-    id: crypto.randomUUID(),
-    body: `<p>${'Өтеұзынбөлінбейтінсөз'.repeat(12)}</p>`,
-  });
-  const phone = await openDevice(browser, server, {
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    language: 'kk',
-  });
-  await signIn(phone.page, 'admin@demo.keste', '/requests');
-  await phone.page.goto(`/requests/${number}`);
-  await scrollToStream(phone.page);
-  const stream = phone.page.getByRole('region', { name: 'Белсенділік' });
-  await stream.getByRole('article').first().waitFor();
-  expect(await stream.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-  const low = await stream.getByRole('button').evaluateAll((buttons) =>
-    buttons
-      // A chooser of files is hit by its label.
-      .map((button) => (button instanceof HTMLInputElement ? (button.labels?.[0] ?? button) : button))
-      .filter((button) => button.checkVisibility() && button.getBoundingClientRect().height < 43.5)
-      .map((button) => button.outerHTML),
-  );
-  expect(low).toEqual([]);
-  expect(await axeProblems(phone.page)).toEqual([]);
-  expect([...one.faults, ...two.faults, ...phone.faults]).toEqual([]);
-});
+test(
+  '[ACTIVITY-07] on a phone of 360 in Kazakh nothing is cut and everything can be hit',
+  { tags: ['full'] },
+  async () => {
+    const { number, id } = await newRequest('Бояу');
+    await admin.send('POST', `/data/request/${id}/comments/`, {
+      id: crypto.randomUUID(),
+      body: `<p>${'Өтеұзынбөлінбейтінсөз'.repeat(12)}</p>`,
+    });
+    const phone = await openDevice(browser, server, {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      language: 'kk',
+    });
+    await signIn(phone.page, 'admin@demo.keste', '/requests');
+    await phone.page.goto(`/requests/${number}`);
+    await scrollToStream(phone.page);
+    const stream = phone.page.getByRole('region', { name: 'Белсенділік' });
+    await stream.getByRole('article').first().waitFor();
+    expect(await stream.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    const low = await stream.getByRole('button').evaluateAll((buttons) =>
+      buttons
+        // A chooser of files is hit by its label.
+        .map((button) => (button instanceof HTMLInputElement ? (button.labels?.[0] ?? button) : button))
+        .filter((button) => button.checkVisibility() && button.getBoundingClientRect().height < 43.5)
+        .map((button) => button.outerHTML),
+    );
+    expect(low).toEqual([]);
+    expect(await axeProblems(phone.page)).toEqual([]);
+    expect([...one.faults, ...two.faults, ...phone.faults]).toEqual([]);
+  },
+);

@@ -178,6 +178,7 @@ const BEFORE: Record<string, () => Promise<void>> = {
 
 test.each(Object.entries(BEFORE))(
   '[TABLE-12] after %s a cell that is clicked is copied, cut, pasted over and taken back',
+  { tags: ['full'] },
   async (_name, before) => {
     await before();
     await click(1, 'Место');
@@ -216,42 +217,50 @@ test('[TABLE-12] after an edit the next cell is copied without a click, and rang
   await saved(2, 'П3');
 });
 
-test('a text selected outside the grid is copied as it is, and so is one of the total row', async () => {
-  await click(0, 'Место');
-  await page.getByRole('heading', { name: 'Вещи' }).first().click({ clickCount: 3 });
-  expect((await copied(page)).trim()).toBe('Вещи');
-  await page.locator('.kg-foot .kg-count').click({ clickCount: 3 });
-  expect((await copied(page)).trim()).toMatch(/^Строк: \d+/);
-});
+test(
+  'a text selected outside the grid is copied as it is, and so is one of the total row',
+  { tags: ['full'] },
+  async () => {
+    await click(0, 'Место');
+    await page.getByRole('heading', { name: 'Вещи' }).first().click({ clickCount: 3 });
+    expect((await copied(page)).trim()).toBe('Вещи');
+    await page.locator('.kg-foot .kg-count').click({ clickCount: 3 });
+    expect((await copied(page)).trim()).toMatch(/^Строк: \d+/);
+  },
+);
 
-test('[TABLE-12] the keys keep working after a press on the check mark of a row', async () => {
+test('[TABLE-12] the keys keep working after a press on the check mark of a row', { tags: ['full'] }, async () => {
   await page.getByRole('checkbox', { name: 'Выбрать строку' }).nth(1).click();
   await press('ArrowRight');
   expect(await copied(page)).toBe('П1');
 });
 
-test('[TABLE-12] [FORM-05] in the table part of a form cells are copied and pasted after an edit too', async () => {
-  await click(0, 'Название');
-  await press('Control+Enter');
-  const part = page.getByRole('grid', { name: 'Строки' });
-  await part.waitFor();
-  const cell = (row: number, column: number) =>
-    part.locator(`[role=row][aria-rowindex="${row + 2}"] [role=gridcell][aria-colindex="${column}"]`);
-  await cell(0, 2).click();
-  await press('F2');
-  await press('Enter');
-  await closed();
-  await cell(0, 3).click();
-  expect(await copied(page)).toBe('болт!');
-  await press('ArrowDown');
-  await paste(page, { plain: 'вставлено' });
-  await expect.poll(() => cell(1, 3).innerText()).toBe('вставлено');
-  await press('Control+Z');
-  await expect.poll(() => cell(1, 3).innerText()).toBe('гайка!');
-  await recordOf(page).getByLabel('Название').first().click();
-  await press('Control+A');
-  expect(await copied(page)).toBe('Т1');
-  await cell(0, 2).click();
-  expect(await copied(page)).toBe('болт');
-  expect(device.faults).toEqual([]);
-});
+test(
+  '[TABLE-12] [FORM-05] in the table part of a form cells are copied and pasted after an edit too',
+  { tags: ['full'] },
+  async () => {
+    await click(0, 'Название');
+    await press('Control+Enter');
+    const part = page.getByRole('grid', { name: 'Строки' });
+    await part.waitFor();
+    const cell = (row: number, column: number) =>
+      part.locator(`[role=row][aria-rowindex="${row + 2}"] [role=gridcell][aria-colindex="${column}"]`);
+    await cell(0, 2).click();
+    await press('F2');
+    await press('Enter');
+    await closed();
+    await cell(0, 3).click();
+    expect(await copied(page)).toBe('болт!');
+    await press('ArrowDown');
+    await paste(page, { plain: 'вставлено' });
+    await expect.poll(() => cell(1, 3).innerText()).toBe('вставлено');
+    await press('Control+Z');
+    await expect.poll(() => cell(1, 3).innerText()).toBe('гайка!');
+    await recordOf(page).getByLabel('Название').first().click();
+    await press('Control+A');
+    expect(await copied(page)).toBe('Т1');
+    await cell(0, 2).click();
+    expect(await copied(page)).toBe('болт');
+    expect(device.faults).toEqual([]);
+  },
+);

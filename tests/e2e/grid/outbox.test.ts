@@ -125,66 +125,74 @@ async function untilReady(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('[APP-13] [OUTBOX-04] [OUTBOX-05] what somebody else changed meanwhile waits in one place with both values; another write is taken back there', async () => {
-  const { page, context, faults } = await openDevice(browser, { url: proxy.url }, { language: 'ru' });
-  await signIn(page, 'admin@demo.keste', '/products');
-  await waitForRows(page);
-  await untilReady(page);
-  const [first, second] = [await rowAt(page, 0), await rowAt(page, 1)];
-  proxy.cut();
-  await editCell(page, 0, 'MINE-1');
-  await editCell(page, 1, 'MINE-2');
-  await button(page, 'Ждут отправки: 2').click();
-  const list = page.getByRole('dialog', { name: 'Не отправлено' });
-  await list.getByRole('article').filter({ hasText: 'MINE-2' }).getByRole('button', { name: 'Отменить' }).click();
-  await list.getByText('MINE-2').waitFor({ state: 'hidden' });
-  await page.keyboard.press('Escape');
-  await expect.poll(() => gridOf(page).text(1, 'Артикул')).toBe(second.sku);
-  const { status } = await client.send('PATCH', `/data/product/${first.id}/`, {
-    sku: 'THEIRS-1',
-    version: first.version,
-  });
-  expect(status).toBe(200);
-  proxy.mend();
-  await button(page, 'Требуют вас: 1').click();
-  const entry = list.getByRole('article');
-  await entry.getByText('То же изменил кто-то ещё.').waitFor();
-  await entry.getByText('Их: THEIRS-1').waitFor();
-  expect(await entry.getByRole('textbox', { name: 'Артикул' }).inputValue()).toBe('MINE-1');
-  expect((await client.get(`/data/product/${first.id}/`)).body['sku']).toBe('THEIRS-1');
-  await entry.getByRole('textbox', { name: 'Артикул' }).fill('MINE-3');
-  await entry.getByRole('button', { name: 'Отправить моё' }).click();
-  await list.getByText('Всё отправлено.').waitFor();
-  expect((await client.get(`/data/product/${first.id}/`)).body['sku']).toBe('MINE-3');
-  expect((await client.get(`/data/product/${second.id}/`)).body['sku']).toBe(second.sku);
-  expect(faults).toEqual([]);
-  await context.close();
-});
+test(
+  '[APP-13] [OUTBOX-04] [OUTBOX-05] what somebody else changed meanwhile waits in one place with both values; another write is taken back there',
+  { tags: ['full'] },
+  async () => {
+    const { page, context, faults } = await openDevice(browser, { url: proxy.url }, { language: 'ru' });
+    await signIn(page, 'admin@demo.keste', '/products');
+    await waitForRows(page);
+    await untilReady(page);
+    const [first, second] = [await rowAt(page, 0), await rowAt(page, 1)];
+    proxy.cut();
+    await editCell(page, 0, 'MINE-1');
+    await editCell(page, 1, 'MINE-2');
+    await button(page, 'Ждут отправки: 2').click();
+    const list = page.getByRole('dialog', { name: 'Не отправлено' });
+    await list.getByRole('article').filter({ hasText: 'MINE-2' }).getByRole('button', { name: 'Отменить' }).click();
+    await list.getByText('MINE-2').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => gridOf(page).text(1, 'Артикул')).toBe(second.sku);
+    const { status } = await client.send('PATCH', `/data/product/${first.id}/`, {
+      sku: 'THEIRS-1',
+      version: first.version,
+    });
+    expect(status).toBe(200);
+    proxy.mend();
+    await button(page, 'Требуют вас: 1').click();
+    const entry = list.getByRole('article');
+    await entry.getByText('То же изменил кто-то ещё.').waitFor();
+    await entry.getByText('Их: THEIRS-1').waitFor();
+    expect(await entry.getByRole('textbox', { name: 'Артикул' }).inputValue()).toBe('MINE-1');
+    expect((await client.get(`/data/product/${first.id}/`)).body['sku']).toBe('THEIRS-1');
+    await entry.getByRole('textbox', { name: 'Артикул' }).fill('MINE-3');
+    await entry.getByRole('button', { name: 'Отправить моё' }).click();
+    await list.getByText('Всё отправлено.').waitFor();
+    expect((await client.get(`/data/product/${first.id}/`)).body['sku']).toBe('MINE-3');
+    expect((await client.get(`/data/product/${second.id}/`)).body['sku']).toBe(second.sku);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
-test('[OUTBOX-08] a logout with unsent work asks; another person on the device sees nothing of it, the same one sends it', async () => {
-  const { page, context } = await openDevice(browser, { url: proxy.url }, { language: 'ru' });
-  await signIn(page, 'admin@demo.keste', '/products');
-  await waitForRows(page);
-  await untilReady(page);
-  const row = await rowAt(page, 0);
-  proxy.cut();
-  await editCell(page, 0, 'KEPT-1');
-  await button(page, 'Ждут отправки: 1').waitFor();
-  await chooseInUserMenu(page, 'Выйти');
-  await page
-    .getByRole('dialog')
-    .filter({ hasText: 'Ещё не отправлено: 1.' })
-    .getByRole('button', { name: 'Уйти' })
-    .click();
-  await page.waitForURL(/\/user\/login/);
-  proxy.mend();
-  await signIn(page, 'owner@demo.keste', '/products');
-  await waitForRows(page);
-  await untilReady(page);
-  expect(await button(page, /^Ждут отправки/).count()).toBe(0);
-  expect((await client.get(`/data/product/${row.id}/`)).body['sku']).toBe(row.sku);
-  await signIn(page, 'admin@demo.keste', '/products');
-  await page.getByRole('status').getByText('Всё отправлено').waitFor();
-  expect((await client.get(`/data/product/${row.id}/`)).body['sku']).toBe('KEPT-1');
-  await context.close();
-});
+test(
+  '[OUTBOX-08] a logout with unsent work asks; another person on the device sees nothing of it, the same one sends it',
+  { tags: ['full'] },
+  async () => {
+    const { page, context } = await openDevice(browser, { url: proxy.url }, { language: 'ru' });
+    await signIn(page, 'admin@demo.keste', '/products');
+    await waitForRows(page);
+    await untilReady(page);
+    const row = await rowAt(page, 0);
+    proxy.cut();
+    await editCell(page, 0, 'KEPT-1');
+    await button(page, 'Ждут отправки: 1').waitFor();
+    await chooseInUserMenu(page, 'Выйти');
+    await page
+      .getByRole('dialog')
+      .filter({ hasText: 'Ещё не отправлено: 1.' })
+      .getByRole('button', { name: 'Уйти' })
+      .click();
+    await page.waitForURL(/\/user\/login/);
+    proxy.mend();
+    await signIn(page, 'owner@demo.keste', '/products');
+    await waitForRows(page);
+    await untilReady(page);
+    expect(await button(page, /^Ждут отправки/).count()).toBe(0);
+    expect((await client.get(`/data/product/${row.id}/`)).body['sku']).toBe(row.sku);
+    await signIn(page, 'admin@demo.keste', '/products');
+    await page.getByRole('status').getByText('Всё отправлено').waitFor();
+    expect((await client.get(`/data/product/${row.id}/`)).body['sku']).toBe('KEPT-1');
+    await context.close();
+  },
+);

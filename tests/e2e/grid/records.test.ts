@@ -75,53 +75,61 @@ test('[PLACE-02] a row opens beside its list, which stays to work with; Escape a
   await expect.poll(() => openOf(page)).toBeNull();
 });
 
-test('[PLACE-03] J, K and arrows lead through the rows as the list orders them, and say where they end', async () => {
-  const { page } = device;
-  await openTable(page, '/requests');
-  const grid = gridOf(page);
-  const numbers = await Promise.all([0, 1, 2].map((row) => grid.text(row, 'Номер')));
-  await openRow(page, 0);
-  for (const [key, row] of [
-    ['j', 1],
-    ['ArrowDown', 2],
-    ['k', 1],
-    ['ArrowUp', 0],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect.poll(() => openOf(page)).toBe(numbers[row]);
-    await peekOf(page)
-      .getByRole('heading', { level: 2, name: new RegExp(`№ ${numbers[row]} `) })
-      .waitFor();
-  }
-  await page.keyboard.press('k');
-  await page.getByText('Это первая запись').waitFor();
-  // One step of the history for all of them.
-  await page.goBack();
-  await expect.poll(() => openOf(page)).toBeNull();
-  // What is typed is no step.
-  await openRow(page, 1);
-  const subject = peekOf(page).getByRole('textbox', { name: /^Тема/ });
-  if (await subject.isEditable()) {
-    await subject.press('End');
-    await subject.press('j');
-    expect(openOf(page)).toBe(numbers[1]);
-    await subject.press('Backspace');
-  }
-});
+test(
+  '[PLACE-03] J, K and arrows lead through the rows as the list orders them, and say where they end',
+  { tags: ['full'] },
+  async () => {
+    const { page } = device;
+    await openTable(page, '/requests');
+    const grid = gridOf(page);
+    const numbers = await Promise.all([0, 1, 2].map((row) => grid.text(row, 'Номер')));
+    await openRow(page, 0);
+    for (const [key, row] of [
+      ['j', 1],
+      ['ArrowDown', 2],
+      ['k', 1],
+      ['ArrowUp', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => openOf(page)).toBe(numbers[row]);
+      await peekOf(page)
+        .getByRole('heading', { level: 2, name: new RegExp(`№ ${numbers[row]} `) })
+        .waitFor();
+    }
+    await page.keyboard.press('k');
+    await page.getByText('Это первая запись').waitFor();
+    // One step of the history for all of them.
+    await page.goBack();
+    await expect.poll(() => openOf(page)).toBeNull();
+    // What is typed is no step.
+    await openRow(page, 1);
+    const subject = peekOf(page).getByRole('textbox', { name: /^Тема/ });
+    if (await subject.isEditable()) {
+      await subject.press('End');
+      await subject.press('j');
+      expect(openOf(page)).toBe(numbers[1]);
+      await subject.press('Backspace');
+    }
+  },
+);
 
-test('[PLACE-03] a row opened by its link is walked from as well when its list comes after it', async () => {
-  const { page } = device;
-  await openTable(page, '/requests');
-  await openRow(page, 0);
-  const stands = peekOf(page).getByRole('heading', { level: 2, name: /№/ });
-  await page.route('**/app_info/routes/meta/**', async (route) => {
-    await stands.waitFor();
-    await route.continue();
-  });
-  await page.reload();
-  await peekOf(page).getByRole('button', { name: 'Следующая запись' }).waitFor();
-  await page.unrouteAll({ behavior: 'wait' });
-});
+test(
+  '[PLACE-03] a row opened by its link is walked from as well when its list comes after it',
+  { tags: ['full'] },
+  async () => {
+    const { page } = device;
+    await openTable(page, '/requests');
+    await openRow(page, 0);
+    const stands = peekOf(page).getByRole('heading', { level: 2, name: /№/ });
+    await page.route('**/app_info/routes/meta/**', async (route) => {
+      await stands.waitFor();
+      await route.continue();
+    });
+    await page.reload();
+    await peekOf(page).getByRole('button', { name: 'Следующая запись' }).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+  },
+);
 
 test('[PLACE-01] a row has an address: a tab of its own, a page that opens anew, and one that leads nowhere says so', async () => {
   const { page, context } = device;
@@ -174,7 +182,7 @@ test('[PLACE-04] a field is saved when it is left, the list follows, and actions
   await page.keyboard.press('Escape');
 });
 
-test('[PLACE-06] what others change arrives, and a deletion by another is said', async () => {
+test('[PLACE-06] what others change arrives, and a deletion by another is said', { tags: ['full'] }, async () => {
   const { page } = device;
   const made = await newRequest('Песок речной');
   await page.goto(`/requests/${made.number}`);
@@ -190,26 +198,30 @@ test('[PLACE-06] what others change arrives, and a deletion by another is said',
   await page.getByRole('heading', { name: 'Записи больше нет' }).waitFor();
 });
 
-test('[PLACE-08] on paper there is the record alone, its values and nothing of the shell', async () => {
-  const { page } = device;
-  const { number } = await newRequest('Кирпич на склад');
-  await page.goto(`/requests/${number}`);
-  await page.getByRole('heading', { level: 1, name: /Кирпич на склад/ }).waitFor();
-  await page.evaluate(() => {
-    // The browser's own window would wait for a person.
-    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
-  });
-  await page.getByRole('button', { name: 'Ещё о записи' }).click();
-  await page.getByRole('menuitem', { name: 'Печать или PDF' }).click();
-  await page.locator('html[data-printed]').waitFor({ state: 'attached' });
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('.keste-shell').isVisible()).toBe(false);
-  expect(await page.locator('.kr-print').innerText()).toContain('Кирпич на склад');
-  await page.emulateMedia({ media: 'screen' });
-  expect(await page.locator('.kr-print').isVisible()).toBe(false);
-});
+test(
+  '[PLACE-08] on paper there is the record alone, its values and nothing of the shell',
+  { tags: ['full'] },
+  async () => {
+    const { page } = device;
+    const { number } = await newRequest('Кирпич на склад');
+    await page.goto(`/requests/${number}`);
+    await page.getByRole('heading', { level: 1, name: /Кирпич на склад/ }).waitFor();
+    await page.evaluate(() => {
+      // The browser's own window would wait for a person.
+      window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+    });
+    await page.getByRole('button', { name: 'Ещё о записи' }).click();
+    await page.getByRole('menuitem', { name: 'Печать или PDF' }).click();
+    await page.locator('html[data-printed]').waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.keste-shell').isVisible()).toBe(false);
+    expect(await page.locator('.kr-print').innerText()).toContain('Кирпич на склад');
+    await page.emulateMedia({ media: 'screen' });
+    expect(await page.locator('.kr-print').isVisible()).toBe(false);
+  },
+);
 
-test('[PLACE-02] on a phone it is a sheet over the list, and Back closes it', async () => {
+test('[PLACE-02] on a phone it is a sheet over the list, and Back closes it', { tags: ['full'] }, async () => {
   const phone = await openDevice(browser, server, { viewport: PHONE, hasTouch: true, language: 'ru' });
   await signIn(phone.page, 'admin@demo.keste', '/requests');
   await phone.page.locator('.kg-card-title').first().tap();

@@ -64,44 +64,52 @@ test('[ADMIN-02] an unknown key is refused with file, path, reason and a suggest
   expect((await member.get('/data/vehicle/?page_size=1')).status).toBe(200);
 });
 
-test('[SHELL-08] a page widget that this version does not have is named on its page, and the menu still leads elsewhere', async () => {
-  const { page } = device;
-  drop('odd', {
-    ...wrongModule(),
-    navigation: { path: '/odd', descOrder: 10, mobileOrder: 90, pageWidget: 'hologram' },
-  });
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Странное' }).click();
-  await page.getByText('hologram').first().waitFor();
-  await page.getByText('Этот раздел нечем показать').waitFor();
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Контрагенты' }).click();
-  await waitForRows(page);
-});
+test(
+  '[SHELL-08] a page widget that this version does not have is named on its page, and the menu still leads elsewhere',
+  { tags: ['full'] },
+  async () => {
+    const { page } = device;
+    drop('odd', {
+      ...wrongModule(),
+      navigation: { path: '/odd', descOrder: 10, mobileOrder: 90, pageWidget: 'hologram' },
+    });
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Странное' }).click();
+    await page.getByText('hologram').first().waitFor();
+    await page.getByText('Этот раздел нечем показать').waitFor();
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Контрагенты' }).click();
+    await waitForRows(page);
+  },
+);
 
-test("[APP-07] the star rating of the documentation, registered by the organisation's script, draws in cell and form; a broken one beside it harms nothing", async () => {
-  const [, script = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/custom-renderers.md', 'utf8')) ?? [];
-  expect(script.trim().split('\n').length).toBeLessThanOrEqual(20);
-  const owner = await signInClient(server, 'owner@demo.keste');
-  const broken =
-    'keste.registerRenderer({ kind: "cell", name: "broken", keys: ["*/broken"], mount() { throw new Error("of the script"); } });';
-  expect((await owner.send('PATCH', '/organization/', { custom_js: `${script}\n${broken}` })).status).toBe(200);
-  drop('ratings', ratedModule());
-  await expect.poll(async () => (await owner.get('/data/rating/?page_size=1')).status).toBe(200);
-  const { page } = await openDevice(browser, server);
-  await signIn(page, 'member.ru@demo.keste', '/ratings');
-  await page.getByRole('grid').waitFor();
-  await page.getByRole('button', { name: 'Создать', exact: true }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Название').fill('Чай');
-  await form.getByRole('button', { name: '4', exact: true }).click();
-  await form.getByRole('button', { name: 'Создать', exact: true }).click();
-  await form.waitFor({ state: 'hidden' });
-  const row = page.getByRole('row').filter({ hasText: 'Чай' });
-  await row.getByText('★').first().waitFor();
-  await expect.poll(() => row.getByText('★').count()).toBe(4);
-  // The broken one shows its value.
-  await row.getByText('17').waitFor();
-  await owner.send('PATCH', '/organization/', { custom_js: '' });
-});
+test(
+  "[APP-07] the star rating of the documentation, registered by the organisation's script, draws in cell and form; a broken one beside it harms nothing",
+  { tags: ['full'] },
+  async () => {
+    const [, script = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/custom-renderers.md', 'utf8')) ?? [];
+    expect(script.trim().split('\n').length).toBeLessThanOrEqual(20);
+    const owner = await signInClient(server, 'owner@demo.keste');
+    const broken =
+      'keste.registerRenderer({ kind: "cell", name: "broken", keys: ["*/broken"], mount() { throw new Error("of the script"); } });';
+    expect((await owner.send('PATCH', '/organization/', { custom_js: `${script}\n${broken}` })).status).toBe(200);
+    drop('ratings', ratedModule());
+    await expect.poll(async () => (await owner.get('/data/rating/?page_size=1')).status).toBe(200);
+    const { page } = await openDevice(browser, server);
+    await signIn(page, 'member.ru@demo.keste', '/ratings');
+    await page.getByRole('grid').waitFor();
+    await page.getByRole('button', { name: 'Создать', exact: true }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Название').fill('Чай');
+    await form.getByRole('button', { name: '4', exact: true }).click();
+    await form.getByRole('button', { name: 'Создать', exact: true }).click();
+    await form.waitFor({ state: 'hidden' });
+    const row = page.getByRole('row').filter({ hasText: 'Чай' });
+    await row.getByText('★').first().waitFor();
+    await expect.poll(() => row.getByText('★').count()).toBe(4);
+    // The broken one shows its value.
+    await row.getByText('17').waitFor();
+    await owner.send('PATCH', '/organization/', { custom_js: '' });
+  },
+);
 
 function ratedModule(): Record<string, unknown> {
   const label = (ru: string): Record<string, string> => ({ ru, kk: ru, en: ru });

@@ -172,7 +172,7 @@ test('people talk about the row: what one writes the other sees at once, and who
   await page.getByText('Комментарий удалён').waitFor();
 });
 
-test('[BLOCK-10] a file added to the row is there for others without a form', async () => {
+test('[BLOCK-10] a file added to the row is there for others without a form', { tags: ['full'] }, async () => {
   await member.page
     .locator('input[type=file]')
     .setInputFiles({ name: 'Осмотр.txt', mimeType: 'text/plain', buffer: Buffer.from('ok') });
@@ -180,23 +180,27 @@ test('[BLOCK-10] a file added to the row is there for others without a form', as
   await admin.page.getByRole('link', { name: 'Осмотр.txt' }).waitFor();
 });
 
-test('[FILTER-08] one filter bar serves every block of the page; the open tab stands in the address and survives a reload', async () => {
-  const { page } = member;
-  await page.getByRole('tab', { name: 'Доска' }).click();
-  const cards = page.getByRole('tabpanel', { name: 'Доска' });
-  await cards.getByText('Лифт', { exact: true }).waitFor();
-  expect(new URL(page.url()).searchParams.get('tab')).toBe('board');
-  await page.getByRole('searchbox').first().fill('Насос');
-  await cards.getByText('Лифт', { exact: true }).waitFor({ state: 'detached' });
-  await cards.getByText('Насос', { exact: true }).waitFor();
-  await page.getByRole('tab', { name: 'Список' }).click();
-  await expect.poll(() => gridOf(page).text(0, 'Что')).toBe('Насос');
-  await page.getByRole('tab', { name: 'Доска' }).click();
-  await page.reload();
-  await page.getByRole('tab', { name: 'Доска', selected: true }).waitFor();
-});
+test(
+  '[FILTER-08] one filter bar serves every block of the page; the open tab stands in the address and survives a reload',
+  { tags: ['full'] },
+  async () => {
+    const { page } = member;
+    await page.getByRole('tab', { name: 'Доска' }).click();
+    const cards = page.getByRole('tabpanel', { name: 'Доска' });
+    await cards.getByText('Лифт', { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('board');
+    await page.getByRole('searchbox').first().fill('Насос');
+    await cards.getByText('Лифт', { exact: true }).waitFor({ state: 'detached' });
+    await cards.getByText('Насос', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Список' }).click();
+    await expect.poll(() => gridOf(page).text(0, 'Что')).toBe('Насос');
+    await page.getByRole('tab', { name: 'Доска' }).click();
+    await page.reload();
+    await page.getByRole('tab', { name: 'Доска', selected: true }).waitFor();
+  },
+);
 
-test('[ADMIN-01] a changed page reaches those who look at it without a reload', async () => {
+test('[ADMIN-01] a changed page reaches those who look at it without a reload', { tags: ['full'] }, async () => {
   let loads = 0;
   admin.page.on('load', () => (loads += 1));
   await chooseRow(admin.page, 'Кран');
@@ -206,15 +210,19 @@ test('[ADMIN-01] a changed page reaches those who look at it without a reload', 
   expect(loads).toBe(0);
 });
 
-test('[BLOCK-01] on a phone everything fits the width, and nothing serious is wrong for those who cannot see it', async () => {
-  const phone = await openDevice(browser, server, { viewport: PHONE, hasTouch: true, colorScheme: 'dark' });
-  await signIn(phone.page, 'member.ru@demo.keste', '/repairs');
-  await phone.page.getByRole('tab', { name: 'Список' }).waitFor();
-  for (const width of [390, 360]) {
-    await phone.page.setViewportSize({ width, height: 844 });
-    expect(await phone.page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-  expect(await axeProblems(phone.page)).toEqual([]);
-  expect(await axeProblems(admin.page)).toEqual([]);
-  expect([...member.faults, ...admin.faults, ...phone.faults]).toEqual([]);
-});
+test(
+  '[BLOCK-01] on a phone everything fits the width, and nothing serious is wrong for those who cannot see it',
+  { tags: ['full'] },
+  async () => {
+    const phone = await openDevice(browser, server, { viewport: PHONE, hasTouch: true, colorScheme: 'dark' });
+    await signIn(phone.page, 'member.ru@demo.keste', '/repairs');
+    await phone.page.getByRole('tab', { name: 'Список' }).waitFor();
+    for (const width of [390, 360]) {
+      await phone.page.setViewportSize({ width, height: 844 });
+      expect(await phone.page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    expect(await axeProblems(phone.page)).toEqual([]);
+    expect(await axeProblems(admin.page)).toEqual([]);
+    expect([...member.faults, ...admin.faults, ...phone.faults]).toEqual([]);
+  },
+);

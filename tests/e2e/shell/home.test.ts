@@ -59,7 +59,7 @@ test('[HOME-01] [HOME-11] the product opens on the page of work; a row opens bes
   await context.close();
 });
 
-test('[HOME-11] nothing moves under the pointer: what changed comes when it has left', async () => {
+test('[HOME-11] nothing moves under the pointer: what changed comes when it has left', { tags: ['full'] }, async () => {
   const { page, context, faults } = await openDevice(browser, server, { language: 'ru' });
   const asked: (string | undefined)[] = [];
   page.on('request', (request) => asked.push(/\/overview\/(\w+)\//.exec(request.url())?.[1]));
@@ -87,64 +87,72 @@ test('[HOME-11] nothing moves under the pointer: what changed comes when it has 
   await context.close();
 });
 
-test('[HOME-10] blocks are moved and put away by the keyboard, and stand so after a reload', async () => {
-  const { page, context, faults } = await openDevice(browser, server, { language: 'ru' });
-  await signIn(page, MEMBER, '/home');
-  await block(page, 'work').waitFor();
-  const before = await order(page);
-  expect(before.indexOf('work')).toBeLessThan(before.indexOf('changes'));
-  await page.getByRole('button', { name: 'Настроить страницу' }).focus();
-  await page.keyboard.press('Enter');
-  const kept = (): Promise<unknown> =>
-    page.waitForResponse((answer) => answer.url().includes('/page_layout/') && answer.request().method() === 'PUT');
-  await page.getByRole('button', { name: 'Ниже: Моя работа' }).focus();
-  await Promise.all([kept(), page.keyboard.press('Enter')]);
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('Ниже: Моя работа');
-  await page.getByRole('button', { name: 'Скрыть: Недавнее' }).focus();
-  await Promise.all([kept(), page.keyboard.press('Space')]);
-  expect(await axeProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Готово' }).click();
-  const after = await order(page);
-  expect(after.indexOf('work')).toBeGreaterThan(after.indexOf('changes'));
-  expect(after).not.toContain('recent');
-  await page.reload();
-  await block(page, 'work').waitFor();
-  await expect.poll(() => order(page)).toEqual(after);
-  await page.getByRole('button', { name: 'Настроить страницу' }).click();
-  await Promise.all([kept(), page.getByRole('button', { name: 'Как было' }).click()]);
-  await expect.poll(() => order(page)).toEqual(before);
-  expect(faults).toEqual([]);
-  await context.close();
-});
+test(
+  '[HOME-10] blocks are moved and put away by the keyboard, and stand so after a reload',
+  { tags: ['full'] },
+  async () => {
+    const { page, context, faults } = await openDevice(browser, server, { language: 'ru' });
+    await signIn(page, MEMBER, '/home');
+    await block(page, 'work').waitFor();
+    const before = await order(page);
+    expect(before.indexOf('work')).toBeLessThan(before.indexOf('changes'));
+    await page.getByRole('button', { name: 'Настроить страницу' }).focus();
+    await page.keyboard.press('Enter');
+    const kept = (): Promise<unknown> =>
+      page.waitForResponse((answer) => answer.url().includes('/page_layout/') && answer.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Ниже: Моя работа' }).focus();
+    await Promise.all([kept(), page.keyboard.press('Enter')]);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Ниже: Моя работа');
+    await page.getByRole('button', { name: 'Скрыть: Недавнее' }).focus();
+    await Promise.all([kept(), page.keyboard.press('Space')]);
+    expect(await axeProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Готово' }).click();
+    const after = await order(page);
+    expect(after.indexOf('work')).toBeGreaterThan(after.indexOf('changes'));
+    expect(after).not.toContain('recent');
+    await page.reload();
+    await block(page, 'work').waitFor();
+    await expect.poll(() => order(page)).toEqual(after);
+    await page.getByRole('button', { name: 'Настроить страницу' }).click();
+    await Promise.all([kept(), page.getByRole('button', { name: 'Как было' }).click()]);
+    await expect.poll(() => order(page)).toEqual(before);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
-test('[HOME-09] a first step leads where it is done and knows it afterwards; the list is put away for good', async () => {
-  const { page, context, faults } = await openDevice(browser, server, { language: 'ru' });
-  await signIn(page, 'owner@demo.keste', '/home');
-  const steps = block(page, 'steps');
-  await steps.getByRole('link', { name: /Настроить уведомления/ }).click();
-  await page.waitForURL((url) => url.searchParams.get('stab') === 'notifications');
-  const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith('/notifications/settings/') && answer.request().method() === 'PUT',
-  );
-  await page.getByRole('switch').or(page.getByRole('checkbox')).first().click();
-  await page.keyboard.press('Escape');
-  await saved;
-  await page.waitForURL((url) => !url.searchParams.has('my_profile'));
-  await page.reload();
-  await steps.getByText('Настроить уведомления').waitFor();
-  expect(await steps.getByRole('link', { name: /Настроить уведомления/ }).count()).toBe(0);
-  await steps.getByRole('button', { name: 'Убрать список' }).click();
-  await steps.waitFor({ state: 'hidden' });
-  await page.reload();
-  await block(page, 'work').getByRole('heading').first().waitFor();
-  expect(await steps.isVisible()).toBe(false);
-  expect(faults).toEqual([]);
-  await context.close();
-});
+test(
+  '[HOME-09] a first step leads where it is done and knows it afterwards; the list is put away for good',
+  { tags: ['full'] },
+  async () => {
+    const { page, context, faults } = await openDevice(browser, server, { language: 'ru' });
+    await signIn(page, 'owner@demo.keste', '/home');
+    const steps = block(page, 'steps');
+    await steps.getByRole('link', { name: /Настроить уведомления/ }).click();
+    await page.waitForURL((url) => url.searchParams.get('stab') === 'notifications');
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/notifications/settings/') && answer.request().method() === 'PUT',
+    );
+    await page.getByRole('switch').or(page.getByRole('checkbox')).first().click();
+    await page.keyboard.press('Escape');
+    await saved;
+    await page.waitForURL((url) => !url.searchParams.has('my_profile'));
+    await page.reload();
+    await steps.getByText('Настроить уведомления').waitFor();
+    expect(await steps.getByRole('link', { name: /Настроить уведомления/ }).count()).toBe(0);
+    await steps.getByRole('button', { name: 'Убрать список' }).click();
+    await steps.waitFor({ state: 'hidden' });
+    await page.reload();
+    await block(page, 'work').getByRole('heading').first().waitFor();
+    expect(await steps.isVisible()).toBe(false);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
-test('[HOME-12] a phone of 360 shows all of it in one column, nothing is cut', async () => {
+test('[HOME-12] a phone of 360 shows all of it in one column, nothing is cut', { tags: ['full'] }, async () => {
   const { page, context, faults } = await openDevice(browser, server, {
     language: 'kk',
     viewport: { width: 360, height: 780 },
@@ -160,16 +168,20 @@ test('[HOME-12] a phone of 360 shows all of it in one column, nothing is cut', a
   await context.close();
 });
 
-test('[HOME-12] every block can be read by everybody: three languages, light and dark, with rows and without any', async () => {
-  const { page, context, faults } = await openDevice(browser, server, { language: 'ru' });
-  await signIn(page, MEMBER, '/home');
-  await block(page, 'work').getByRole('link').first().waitFor();
-  expect(await axeProblemsInAllAppearances(page, { within: 'main' })).toEqual([]);
-  expect(faults).toEqual([]);
-  await context.close();
-});
+test(
+  '[HOME-12] every block can be read by everybody: three languages, light and dark, with rows and without any',
+  { tags: ['full'] },
+  async () => {
+    const { page, context, faults } = await openDevice(browser, server, { language: 'ru' });
+    await signIn(page, MEMBER, '/home');
+    await block(page, 'work').getByRole('link').first().waitFor();
+    expect(await axeProblemsInAllAppearances(page, { within: 'main' })).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
-test('[HOME-12] who has nothing yet is told what will be where', async () => {
+test('[HOME-12] who has nothing yet is told what will be where', { tags: ['full'] }, async () => {
   const { page, context, faults } = await openDevice(browser, server, { language: 'ru' });
   await signIn(page, 'guest@demo.keste', '/home');
   await block(page, 'favourites').getByText('Отметьте запись или страницу звездой').waitFor();

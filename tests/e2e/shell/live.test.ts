@@ -45,7 +45,7 @@ test('[LIVE-01, TABLE-11] a change in one browser shows in the other within two 
   await reader.page.keyboard.press('Escape');
 });
 
-test("[TABLE-11] one's own echo does not fetch the rows again", async () => {
+test("[TABLE-11] one's own echo does not fetch the rows again", { tags: ['full'] }, async () => {
   const calls: string[] = [];
   const grid = gridOf(writer.page);
   const cell = await grid.cell(3, 'Партия');
@@ -95,20 +95,24 @@ test('a stale version is a 409, and the cell shows both values to choose from', 
   await expect.poll(async () => numberIn(await grid.text(1, 'Партия'))).toBe(123);
 });
 
-test('[FILTER-10, FILTER-08] filters chosen on one device are there on another, with their tag and their rows', async () => {
-  const member = await signInClient(server, 'member.ru@demo.keste');
-  const chosen = await member.send('POST', '/app_info/chosen_filters/', {
-    model: 'product',
-    page_name: 'products',
-    key: 'products',
-    filters: { category: ['tools'] },
-  });
-  expect(chosen.body).toMatchObject({ activeFilters: { category: ['tools'] } });
-  const { page, context } = await openDevice(browser, server);
-  await signIn(page, 'member.ru@demo.keste', '/products');
-  await waitForRows(page);
-  await page.getByRole('button', { name: 'Убрать фильтр: Категория — Инструмент' }).waitFor();
-  const grid = gridOf(page);
-  for (const row of [0, 1, 2]) expect(await grid.text(row, 'Категория')).toBe('Инструмент');
-  await context.close();
-});
+test(
+  '[FILTER-10, FILTER-08] filters chosen on one device are there on another, with their tag and their rows',
+  { tags: ['full'] },
+  async () => {
+    const member = await signInClient(server, 'member.ru@demo.keste');
+    const chosen = await member.send('POST', '/app_info/chosen_filters/', {
+      model: 'product',
+      page_name: 'products',
+      key: 'products',
+      filters: { category: ['tools'] },
+    });
+    expect(chosen.body).toMatchObject({ activeFilters: { category: ['tools'] } });
+    const { page, context } = await openDevice(browser, server);
+    await signIn(page, 'member.ru@demo.keste', '/products');
+    await waitForRows(page);
+    await page.getByRole('button', { name: 'Убрать фильтр: Категория — Инструмент' }).waitFor();
+    const grid = gridOf(page);
+    for (const row of [0, 1, 2]) expect(await grid.text(row, 'Категория')).toBe('Инструмент');
+    await context.close();
+  },
+);

@@ -163,65 +163,77 @@ async function arrowDown(page: Page, told: string): Promise<void> {
 }
 
 describe('the editor on a desktop', () => {
-  test('[MENU-08] a failed save keeps the layout, marks it unsaved, and a retry saves it', async () => {
-    // Calls that a test answers itself must not pass by a service worker.
-    const { page, context } = await openEditor();
-    await page.route(CUSTOM, (route) =>
-      route.fulfill({
-        status: 500,
-        contentType: 'application/json',
-        body: '{"code":"internal","message":"Ошибка сервера"}',
-      }),
-    );
-    await page.getByRole('button', { name: 'Ниже: Контрагенты' }).click();
-    await page.getByText('Ошибка сохранения').waitFor();
-    await page.getByText('Эта раскладка ещё не сохранена').waitFor();
-    expect(await titlesIn(desktopList(page))).toEqual(['Товары', 'Контрагенты', ...ALL.slice(2)]);
-    expect(await menuTitles(page)).toEqual(ALL);
-    await page.unroute(CUSTOM);
-    await page.getByRole('button', { name: 'Повторить' }).click();
-    await saved(page);
-    expect(await menuTitles(page)).toEqual(['Товары', 'Контрагенты', ...ALL.slice(2)]);
-    await page.reload();
-    await desktopList(page).waitFor();
-    expect(await titlesIn(desktopList(page))).toEqual(['Товары', 'Контрагенты', ...ALL.slice(2)]);
-    await context.close();
-  });
+  test(
+    '[MENU-08] a failed save keeps the layout, marks it unsaved, and a retry saves it',
+    { tags: ['full'] },
+    async () => {
+      // Calls that a test answers itself must not pass by a service worker.
+      const { page, context } = await openEditor();
+      await page.route(CUSTOM, (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: '{"code":"internal","message":"Ошибка сервера"}',
+        }),
+      );
+      await page.getByRole('button', { name: 'Ниже: Контрагенты' }).click();
+      await page.getByText('Ошибка сохранения').waitFor();
+      await page.getByText('Эта раскладка ещё не сохранена').waitFor();
+      expect(await titlesIn(desktopList(page))).toEqual(['Товары', 'Контрагенты', ...ALL.slice(2)]);
+      expect(await menuTitles(page)).toEqual(ALL);
+      await page.unroute(CUSTOM);
+      await page.getByRole('button', { name: 'Повторить' }).click();
+      await saved(page);
+      expect(await menuTitles(page)).toEqual(['Товары', 'Контрагенты', ...ALL.slice(2)]);
+      await page.reload();
+      await desktopList(page).waitFor();
+      expect(await titlesIn(desktopList(page))).toEqual(['Товары', 'Контрагенты', ...ALL.slice(2)]);
+      await context.close();
+    },
+  );
 
-  test('[MENU-03, MENU-01, MENU-09] a module dragged by the pointer stands elsewhere in the menu at once, and on the next device', async () => {
-    const { page, context, faults } = await openEditor();
-    await dragTo(page, 'Команда', desktopList(page).getByRole('listitem').first());
-    await saved(page);
-    const wanted = ['Команда', 'Контрагенты', 'Товары', ...ALL.slice(3)];
-    expect(await titlesIn(desktopList(page))).toEqual(wanted);
-    expect(await menuTitles(page)).toEqual(wanted);
-    const second = await openDevice(browser, server);
-    await signIn(second.page, MEMBER, '/contractors');
-    await expect.poll(() => menuTitles(second.page)).toEqual(wanted);
-    expect(faults).toEqual([]);
-    await second.context.close();
-    await context.close();
-  });
+  test(
+    '[MENU-03, MENU-01, MENU-09] a module dragged by the pointer stands elsewhere in the menu at once, and on the next device',
+    { tags: ['full'] },
+    async () => {
+      const { page, context, faults } = await openEditor();
+      await dragTo(page, 'Команда', desktopList(page).getByRole('listitem').first());
+      await saved(page);
+      const wanted = ['Команда', 'Контрагенты', 'Товары', ...ALL.slice(3)];
+      expect(await titlesIn(desktopList(page))).toEqual(wanted);
+      expect(await menuTitles(page)).toEqual(wanted);
+      const second = await openDevice(browser, server);
+      await signIn(second.page, MEMBER, '/contractors');
+      await expect.poll(() => menuTitles(second.page)).toEqual(wanted);
+      expect(faults).toEqual([]);
+      await second.context.close();
+      await context.close();
+    },
+  );
 
-  test('[MENU-03] by keyboard alone: space lifts, arrows move, space drops, Escape puts back; the focus stays on the handle', async () => {
-    const { page, context } = await openEditor();
-    await handle(page, 'Контрагенты').focus();
-    await lift(page, 'Контрагенты');
-    await arrowDown(page, 'Контрагенты: место 2 из');
-    await page.keyboard.press('Escape');
-    await page.getByText(/^Раздел возвращён на место: Контрагенты/).waitFor();
-    expect(await titlesIn(desktopList(page))).toEqual(ALL);
-    expect(new URL(page.url()).searchParams.get('my_profile')).toBe('open');
-    await lift(page, 'Контрагенты');
-    await arrowDown(page, 'Контрагенты: место 2 из');
-    await page.keyboard.press('Space');
-    await saved(page);
-    expect(await titlesIn(desktopList(page))).toEqual(['Товары', 'Контрагенты', ...ALL.slice(2)]);
-    expect(await handle(page, 'Контрагенты').evaluate((element) => element === document.activeElement)).toBe(true);
-    await context.close();
-  });
+  test(
+    '[MENU-03] by keyboard alone: space lifts, arrows move, space drops, Escape puts back; the focus stays on the handle',
+    { tags: ['full'] },
+    async () => {
+      const { page, context } = await openEditor();
+      await handle(page, 'Контрагенты').focus();
+      await lift(page, 'Контрагенты');
+      await arrowDown(page, 'Контрагенты: место 2 из');
+      await page.keyboard.press('Escape');
+      await page.getByText(/^Раздел возвращён на место: Контрагенты/).waitFor();
+      expect(await titlesIn(desktopList(page))).toEqual(ALL);
+      expect(new URL(page.url()).searchParams.get('my_profile')).toBe('open');
+      await lift(page, 'Контрагенты');
+      await arrowDown(page, 'Контрагенты: место 2 из');
+      await page.keyboard.press('Space');
+      await saved(page);
+      expect(await titlesIn(desktopList(page))).toEqual(['Товары', 'Контрагенты', ...ALL.slice(2)]);
+      expect(await handle(page, 'Контрагенты').evaluate((element) => element === document.activeElement)).toBe(true);
+      await context.close();
+    },
+  );
 
-  test('[MENU-04] a module is hidden and shown again', async () => {
+  test('[MENU-04] a module is hidden and shown again', { tags: ['full'] }, async () => {
     const { page, context } = await openEditor();
     const eye = page.getByRole('button', { name: 'Показывать в меню: Товары' });
     await eye.click();
@@ -251,21 +263,45 @@ describe('the editor on a phone', () => {
     await context.close();
   });
 
-  test('[MENU-07, MENU-02] a module dragged past the line is deactivated and leaves the menu page; its button brings it back', async () => {
-    const { page, context } = await openEditor({ viewport: PHONE });
-    await page.getByRole('button', { name: 'Деактивировать: Модуль gamma' }).click();
-    await saved(page);
-    await dragTo(page, 'Модуль beta', deactivated(page).getByRole('listitem').first());
-    await expect.poll(() => titlesIn(deactivated(page))).toContain('Модуль beta');
-    await saved(page);
-    const client = await signInClient(server, MEMBER);
-    await expect
-      .poll(async () => (await client.get('/app_info/routes/?ver=alt')).body['beta'])
-      .toMatchObject({ isShowMobile: false, isShow: true });
-    await page.getByRole('button', { name: 'Вернуть в меню: Модуль gamma' }).click();
-    await expect
-      .poll(() => titlesIn(mobileList(page)))
-      .toEqual([
+  test(
+    '[MENU-07, MENU-02] a module dragged past the line is deactivated and leaves the menu page; its button brings it back',
+    { tags: ['full'] },
+    async () => {
+      const { page, context } = await openEditor({ viewport: PHONE });
+      await page.getByRole('button', { name: 'Деактивировать: Модуль gamma' }).click();
+      await saved(page);
+      await dragTo(page, 'Модуль beta', deactivated(page).getByRole('listitem').first());
+      await expect.poll(() => titlesIn(deactivated(page))).toContain('Модуль beta');
+      await saved(page);
+      const client = await signInClient(server, MEMBER);
+      await expect
+        .poll(async () => (await client.get('/app_info/routes/?ver=alt')).body['beta'])
+        .toMatchObject({ isShowMobile: false, isShow: true });
+      await page.getByRole('button', { name: 'Вернуть в меню: Модуль gamma' }).click();
+      await expect
+        .poll(() => titlesIn(mobileList(page)))
+        .toEqual([
+          'Контрагенты',
+          'Товары',
+          'Команда',
+          'Заявки на закупку',
+          'Задачи',
+          'Проекты',
+          'Доски',
+          'Чат',
+          'Модуль alpha',
+          'Главная',
+          'Модуль gamma',
+        ]);
+      await expect
+        .poll(async () => (await client.get('/app_info/routes/?ver=alt')).body['gamma'])
+        .toMatchObject({ isShowMobile: true });
+      await page.goto('/contractors?menu_page=open');
+      const all = page.getByRole('navigation', { name: 'Все разделы' });
+      await all.waitFor();
+      // What is no module comes a moment later.
+      const titles = await linkTitles(all.getByRole('link'));
+      expect(titles.filter((title) => title !== 'Все дашборды')).toEqual([
         'Контрагенты',
         'Товары',
         'Команда',
@@ -278,60 +314,44 @@ describe('the editor on a phone', () => {
         'Главная',
         'Модуль gamma',
       ]);
-    await expect
-      .poll(async () => (await client.get('/app_info/routes/?ver=alt')).body['gamma'])
-      .toMatchObject({ isShowMobile: true });
-    await page.goto('/contractors?menu_page=open');
-    const all = page.getByRole('navigation', { name: 'Все разделы' });
-    await all.waitFor();
-    // What is no module comes a moment later.
-    const titles = await linkTitles(all.getByRole('link'));
-    expect(titles.filter((title) => title !== 'Все дашборды')).toEqual([
-      'Контрагенты',
-      'Товары',
-      'Команда',
-      'Заявки на закупку',
-      'Задачи',
-      'Проекты',
-      'Доски',
-      'Чат',
-      'Модуль alpha',
-      'Главная',
-      'Модуль gamma',
-    ]);
-    await context.close();
-  });
+      await context.close();
+    },
+  );
 
-  test('[MENU-03] a finger that rests on a module lifts it; one that moves at once scrolls', async () => {
-    const { page, context } = await openEditor(phone);
-    const touch = await context.newCDPSession(page);
-    const at = async (list: Locator, index: number): Promise<{ x: number; y: number }> => {
-      const box = await list.getByRole('listitem').nth(index).boundingBox();
-      if (!box) throw new Error('No such row.');
-      return { x: box.x + 90, y: box.y + 22 };
-    };
-    const drag = async (restMs: number): Promise<void> => {
-      const [from, to] = [await at(mobileList(page), 2), await at(mobileList(page), 0)];
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-      await sleep(restMs);
-      for (let step = 1; step <= 10; step += 1)
-        await touch.send('Input.dispatchTouchEvent', {
-          type: 'touchMove',
-          touchPoints: [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 10 }],
-        });
-      await sleep(100);
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
-    await drag(0);
-    await sleep(300);
-    expect((await titlesIn(mobileList(page))).slice(0, 3)).toEqual(['Контрагенты', 'Товары', 'Команда']);
-    await drag(400);
-    await saved(page);
-    expect((await titlesIn(mobileList(page))).slice(0, 3)).toEqual(['Команда', 'Контрагенты', 'Товары']);
-    await context.close();
-  });
+  test(
+    '[MENU-03] a finger that rests on a module lifts it; one that moves at once scrolls',
+    { tags: ['full'] },
+    async () => {
+      const { page, context } = await openEditor(phone);
+      const touch = await context.newCDPSession(page);
+      const at = async (list: Locator, index: number): Promise<{ x: number; y: number }> => {
+        const box = await list.getByRole('listitem').nth(index).boundingBox();
+        if (!box) throw new Error('No such row.');
+        return { x: box.x + 90, y: box.y + 22 };
+      };
+      const drag = async (restMs: number): Promise<void> => {
+        const [from, to] = [await at(mobileList(page), 2), await at(mobileList(page), 0)];
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+        await sleep(restMs);
+        for (let step = 1; step <= 10; step += 1)
+          await touch.send('Input.dispatchTouchEvent', {
+            type: 'touchMove',
+            touchPoints: [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 10 }],
+          });
+        await sleep(100);
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      };
+      await drag(0);
+      await sleep(300);
+      expect((await titlesIn(mobileList(page))).slice(0, 3)).toEqual(['Контрагенты', 'Товары', 'Команда']);
+      await drag(400);
+      await saved(page);
+      expect((await titlesIn(mobileList(page))).slice(0, 3)).toEqual(['Команда', 'Контрагенты', 'Товары']);
+      await context.close();
+    },
+  );
 
-  test('[MENU-07] by keyboard a module crosses the line and keeps the focus', async () => {
+  test('[MENU-07] by keyboard a module crosses the line and keeps the focus', { tags: ['full'] }, async () => {
     const { page, context } = await openEditor({ viewport: PHONE });
     await handle(page, 'Модуль gamma').focus();
     await lift(page, 'Модуль gamma');
@@ -348,41 +368,54 @@ describe('the editor on a phone', () => {
 });
 
 describe('the menus', () => {
-  test('[MENU-11] the aside is narrow at first and stays wide once it was widened; a cut title is told on hover', async () => {
-    const { page, context } = await openDevice(browser, server);
-    await signIn(page, MEMBER, '/contractors');
-    const aside = page.getByRole('navigation', { name: 'Главное меню' });
-    const link = aside.getByRole('link', { name: 'Команда' });
-    await link.hover();
-    // A longer one, as a language or a definition may bring it.
-    await link.locator('.keste-menu-title').evaluate((title) => title.append(' и все, кто с ней работает каждый день'));
-    await aside.getByRole('link').first().hover();
-    expect(await page.getByRole('tooltip').count()).toBe(0);
-    await link.hover();
-    await page.getByRole('tooltip', { name: 'Команда' }).waitFor();
-    const narrow = (await aside.boundingBox())?.width ?? 0;
-    await page.getByRole('button', { name: 'Развернуть меню' }).click();
-    await page.reload();
-    await page.getByRole('button', { name: 'Свернуть меню' }).waitFor();
-    expect((await aside.boundingBox())?.width ?? 0).toBeGreaterThan(narrow + 80);
-    expect(await page.evaluate(() => localStorage.getItem('asideType'))).toBe('expanded');
-    await context.close();
-  });
+  test(
+    '[MENU-11] the aside is narrow at first and stays wide once it was widened; a cut title is told on hover',
+    { tags: ['full'] },
+    async () => {
+      const { page, context } = await openDevice(browser, server);
+      await signIn(page, MEMBER, '/contractors');
+      const aside = page.getByRole('navigation', { name: 'Главное меню' });
+      const link = aside.getByRole('link', { name: 'Команда' });
+      await link.hover();
+      // A longer one, as a language or a definition may bring it.
+      await link
+        .locator('.keste-menu-title')
+        .evaluate((title) => title.append(' и все, кто с ней работает каждый день'));
+      await aside.getByRole('link').first().hover();
+      expect(await page.getByRole('tooltip').count()).toBe(0);
+      await link.hover();
+      await page.getByRole('tooltip', { name: 'Команда' }).waitFor();
+      const narrow = (await aside.boundingBox())?.width ?? 0;
+      await page.getByRole('button', { name: 'Развернуть меню' }).click();
+      await page.reload();
+      await page.getByRole('button', { name: 'Свернуть меню' }).waitFor();
+      expect((await aside.boundingBox())?.width ?? 0).toBeGreaterThan(narrow + 80);
+      expect(await page.evaluate(() => localStorage.getItem('asideType'))).toBe('expanded');
+      await context.close();
+    },
+  );
 
-  test('[MENU-13, SHELL-12] the profile menu of the server opens a tab of the settings, and Escape gives the focus back', async () => {
-    const { page, context } = await openDevice(browser, server);
-    await signIn(page, MEMBER, '/contractors');
-    const opener = page.getByRole('button', { name: /^Меню пользователя/ });
-    await opener.click();
-    await page.getByRole('dialog', { name: 'Меню пользователя' }).getByRole('button', { name: 'Внешний вид' }).click();
-    await page.getByRole('tab', { name: 'Внешний вид', selected: true }).waitFor();
-    expect(new URL(page.url()).search).toBe('?my_profile=open&stab=look');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Настройки' }).waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).search).toBe('');
-    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
-    await context.close();
-  });
+  test(
+    '[MENU-13, SHELL-12] the profile menu of the server opens a tab of the settings, and Escape gives the focus back',
+    { tags: ['full'] },
+    async () => {
+      const { page, context } = await openDevice(browser, server);
+      await signIn(page, MEMBER, '/contractors');
+      const opener = page.getByRole('button', { name: /^Меню пользователя/ });
+      await opener.click();
+      await page
+        .getByRole('dialog', { name: 'Меню пользователя' })
+        .getByRole('button', { name: 'Внешний вид' })
+        .click();
+      await page.getByRole('tab', { name: 'Внешний вид', selected: true }).waitFor();
+      expect(new URL(page.url()).search).toBe('?my_profile=open&stab=look');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: 'Настройки' }).waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).search).toBe('');
+      await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+      await context.close();
+    },
+  );
 
   test('at 360 px nothing of header, footer and menu page runs over', async () => {
     const { page, context } = await openDevice(browser, server, {

@@ -140,7 +140,7 @@ test('[LIVE-06] an assignment raises the bell on every device, opening it on one
   await expect.poll(() => desktop.page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test('[LIVE-06] opening the object itself reads what the inbox says about it', async () => {
+test('[LIVE-06] opening the object itself reads what the inbox says about it', { tags: ['full'] }, async () => {
   const name = await assign();
   await expectUnread(phone.page, 1);
   await desktop.page.goto('/contractors');
@@ -152,36 +152,40 @@ test('[LIVE-06] opening the object itself reads what the inbox says about it', a
   await desktop.page.keyboard.press('Escape');
 });
 
-test('an open inbox shows what comes; read, archived and snoozed ones go where they belong and back', async () => {
-  const { page } = phone;
-  const drawer = await openInbox(page);
-  await drawer.getByText('Всё прочитано').waitFor();
-  expect((await drawer.boundingBox())?.width).toBe(PHONE.width);
-  const name = await assign();
-  const row = drawer.getByRole('listitem').filter({ hasText: name });
-  await row.waitFor();
-  await row.getByRole('button', { name: 'Отметить прочитанным' }).tap();
-  await row.waitFor({ state: 'detached' });
-  await expectUnread(desktop.page, 0);
-  await drawer.getByRole('button', { name: 'Отменить' }).tap();
-  await row.waitFor();
-  await expectUnread(desktop.page, 1);
-  await row.getByRole('button', { name: 'Отложить' }).tap();
-  await page.getByRole('menuitem', { name: 'До понедельника, 9:00' }).tap();
-  await row.waitFor({ state: 'detached' });
-  await expectUnread(desktop.page, 0);
-  await drawer.getByRole('tab', { name: 'Отложенные' }).tap();
-  await row.getByText(/^До \d\d\.\d\d\.\d{4} 09:00$/).waitFor();
-  await row.getByRole('button', { name: 'Вернуть сейчас' }).tap();
-  await row.waitFor({ state: 'detached' });
-  await expectUnread(desktop.page, 1);
-  await drawer.getByRole('button', { name: 'Прочитать все' }).tap();
-  await expectUnread(desktop.page, 0);
-  await page.keyboard.press('Escape');
-  await drawer.waitFor({ state: 'detached' });
-});
+test(
+  'an open inbox shows what comes; read, archived and snoozed ones go where they belong and back',
+  { tags: ['full'] },
+  async () => {
+    const { page } = phone;
+    const drawer = await openInbox(page);
+    await drawer.getByText('Всё прочитано').waitFor();
+    expect((await drawer.boundingBox())?.width).toBe(PHONE.width);
+    const name = await assign();
+    const row = drawer.getByRole('listitem').filter({ hasText: name });
+    await row.waitFor();
+    await row.getByRole('button', { name: 'Отметить прочитанным' }).tap();
+    await row.waitFor({ state: 'detached' });
+    await expectUnread(desktop.page, 0);
+    await drawer.getByRole('button', { name: 'Отменить' }).tap();
+    await row.waitFor();
+    await expectUnread(desktop.page, 1);
+    await row.getByRole('button', { name: 'Отложить' }).tap();
+    await page.getByRole('menuitem', { name: 'До понедельника, 9:00' }).tap();
+    await row.waitFor({ state: 'detached' });
+    await expectUnread(desktop.page, 0);
+    await drawer.getByRole('tab', { name: 'Отложенные' }).tap();
+    await row.getByText(/^До \d\d\.\d\d\.\d{4} 09:00$/).waitFor();
+    await row.getByRole('button', { name: 'Вернуть сейчас' }).tap();
+    await row.waitFor({ state: 'detached' });
+    await expectUnread(desktop.page, 1);
+    await drawer.getByRole('button', { name: 'Прочитать все' }).tap();
+    await expectUnread(desktop.page, 0);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+  },
+);
 
-test('the inbox works by keyboard alone, and the focus comes back to the bell', async () => {
+test('the inbox works by keyboard alone, and the focus comes back to the bell', { tags: ['full'] }, async () => {
   const { page } = desktop;
   const name = await assign();
   await expectUnread(page, 1);
@@ -205,7 +209,7 @@ test('the inbox works by keyboard alone, and the focus comes back to the bell', 
   await expectUnread(page, 0);
 });
 
-test('a notification speaks the language of its reader', async () => {
+test('a notification speaks the language of its reader', { tags: ['full'] }, async () => {
   const { page } = desktop;
   await assign();
   await expectUnread(page, 1);
@@ -229,50 +233,58 @@ test('a notification speaks the language of its reader', async () => {
   await inbox(page).waitFor({ state: 'detached' });
 });
 
-test('[LIVE-05] [LIVE-06] [MENU-10] [APP-06] a counter moves in the menus of all tabs and devices, on the app’s icon, and falls everywhere when the row is opened', async () => {
-  const second = await desktop.context.newPage();
-  await second.goto('/team');
-  await waitForRows(second);
-  const pages = [desktop.page, second, phone.page];
-  const counted = (page: Page): Locator => page.getByRole('link', { name: /^Заметки/ });
-  const countOn = async (page: Page): Promise<number> =>
-    Number(/(\d+) непрочитан/.exec((await counted(page).first().textContent()) ?? '')?.[1] ?? 0);
-  const expectCount = (count: number): Promise<unknown> =>
-    Promise.all(pages.map((page) => expect.poll(() => countOn(page)).toBe(count)));
-  await expectCount(0);
-  // Other modules of the demo count as well.
-  const before = await badgeOf(desktop.page);
-  for (const id of [crypto.randomUUID(), crypto.randomUUID()])
-    expect((await admin.send('POST', '/data/note/', { id, title: `Заметка ${id}` })).status).toBeLessThan(300);
-  await expectCount(2);
-  await expect.poll(() => badgeOf(desktop.page)).toBe(before + 2);
-  await counted(desktop.page).click();
-  await waitForRows(desktop.page);
-  for (const left of [1, 0]) {
-    await desktop.page.getByRole('link', { name: 'Открыть запись' }).nth(left).click();
-    await recordOf(desktop.page).waitFor();
-    await desktop.page.keyboard.press('Escape');
-    await recordOf(desktop.page).waitFor({ state: 'detached' });
-    await expectCount(left);
-  }
-  await expect.poll(() => badgeOf(desktop.page)).toBe(before);
-  await second.close();
-});
+test(
+  '[LIVE-05] [LIVE-06] [MENU-10] [APP-06] a counter moves in the menus of all tabs and devices, on the app’s icon, and falls everywhere when the row is opened',
+  { tags: ['full'] },
+  async () => {
+    const second = await desktop.context.newPage();
+    await second.goto('/team');
+    await waitForRows(second);
+    const pages = [desktop.page, second, phone.page];
+    const counted = (page: Page): Locator => page.getByRole('link', { name: /^Заметки/ });
+    const countOn = async (page: Page): Promise<number> =>
+      Number(/(\d+) непрочитан/.exec((await counted(page).first().textContent()) ?? '')?.[1] ?? 0);
+    const expectCount = (count: number): Promise<unknown> =>
+      Promise.all(pages.map((page) => expect.poll(() => countOn(page)).toBe(count)));
+    await expectCount(0);
+    // Other modules of the demo count as well.
+    const before = await badgeOf(desktop.page);
+    for (const id of [crypto.randomUUID(), crypto.randomUUID()])
+      expect((await admin.send('POST', '/data/note/', { id, title: `Заметка ${id}` })).status).toBeLessThan(300);
+    await expectCount(2);
+    await expect.poll(() => badgeOf(desktop.page)).toBe(before + 2);
+    await counted(desktop.page).click();
+    await waitForRows(desktop.page);
+    for (const left of [1, 0]) {
+      await desktop.page.getByRole('link', { name: 'Открыть запись' }).nth(left).click();
+      await recordOf(desktop.page).waitFor();
+      await desktop.page.keyboard.press('Escape');
+      await recordOf(desktop.page).waitFor({ state: 'detached' });
+      await expectCount(left);
+    }
+    await expect.poll(() => badgeOf(desktop.page)).toBe(before);
+    await second.close();
+  },
+);
 
-test('axe finds nothing serious in the inbox, in three languages, light and dark, on a desktop and a phone', async () => {
-  await assign();
-  for (const { page } of [desktop, phone]) {
-    await page.goto('/notes');
-    const drawer = await openInbox(page);
-    const row = drawer.getByRole('listitem').first();
-    await row.waitFor();
-    expect(await axeProblemsInAllAppearances(page, { settle: () => row.waitFor() })).toEqual([]);
-    await drawer.getByRole('tab').nth(2).click();
-    const empty = drawer.getByText(
-      /^(Отложенных уведомлений нет|Кейінге қалдырылған хабарландыру жоқ|Nothing is snoozed)$/,
-    );
-    await empty.waitFor();
-    expect(await axeProblemsInAllAppearances(page, { settle: () => empty.waitFor() }), 'empty').toEqual([]);
-  }
-  expect([...desktop.faults, ...phone.faults]).toEqual([]);
-});
+test(
+  'axe finds nothing serious in the inbox, in three languages, light and dark, on a desktop and a phone',
+  { tags: ['full'] },
+  async () => {
+    await assign();
+    for (const { page } of [desktop, phone]) {
+      await page.goto('/notes');
+      const drawer = await openInbox(page);
+      const row = drawer.getByRole('listitem').first();
+      await row.waitFor();
+      expect(await axeProblemsInAllAppearances(page, { settle: () => row.waitFor() })).toEqual([]);
+      await drawer.getByRole('tab').nth(2).click();
+      const empty = drawer.getByText(
+        /^(Отложенных уведомлений нет|Кейінге қалдырылған хабарландыру жоқ|Nothing is snoozed)$/,
+      );
+      await empty.waitFor();
+      expect(await axeProblemsInAllAppearances(page, { settle: () => empty.waitFor() }), 'empty').toEqual([]);
+    }
+    expect([...desktop.faults, ...phone.faults]).toEqual([]);
+  },
+);

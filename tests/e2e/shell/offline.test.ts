@@ -34,7 +34,7 @@ let browser: TestBrowser;
 
 beforeAll(async () => {
   release = copyRelease();
-  [server, browser] = await Promise.all([startServer({ main: release.main }), openBrowser('whole')]);
+  [server, browser] = await Promise.all([startServer({ main: release.main }), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -76,73 +76,85 @@ const noOffline = (page: Page): Promise<void> =>
   page.getByRole('status').getByText('Нет связи с сервером').waitFor({ state: 'hidden' });
 
 describe('installable', () => {
-  test('[APP-05, SHELL-24] the browser reads the manifest without errors; icons load; shortcuts and launch handling are there', async () => {
-    const { page, context } = await open({ viewport: DESKTOP });
-    await page.goto('/user/login');
-    const cdp = await context.newCDPSession(page);
-    const { errors, data = '{}', url } = await cdp.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
-    expect(new URL(url).pathname).toBe('/manifest.webmanifest');
-    // Our own file, made by the build.
-    const manifest = JSON.parse(data) as {
-      icons: { src: string; sizes: string }[];
-      shortcuts: { url: string }[];
-      launch_handler: unknown;
-    };
-    expect(manifest).toMatchObject({
-      id: '/',
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      launch_handler: { client_mode: 'focus-existing' },
-    });
-    expect(manifest.shortcuts.map((shortcut) => shortcut.url)).toEqual([
-      '/?createTask',
-      '/?createMeetings',
-      '/?createNews',
-    ]);
-    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-    // The browser of the tests keeps nothing, and such a window installs nothing.
-    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
-    const sizes = await page.evaluate(
-      (icons) =>
-        Promise.all(
-          icons.map(async ({ src }) => {
-            const image = new Image();
-            image.src = src;
-            await image.decode();
-            return `${image.naturalWidth}x${image.naturalHeight}`;
-          }),
-        ),
-      manifest.icons.filter(({ sizes: size }) => size !== 'any'),
-    );
-    expect(sizes).toEqual(['192x192', '512x512', '512x512']);
-    await context.close();
-  });
+  test(
+    '[APP-05, SHELL-24] the browser reads the manifest without errors; icons load; shortcuts and launch handling are there',
+    { tags: ['full'] },
+    async () => {
+      // The one without any window knows nothing of installing.
+      const { page, context } = await openDevice(await openBrowser('whole'), server, {
+        serviceWorkers: 'allow',
+        viewport: DESKTOP,
+      });
+      await page.goto('/user/login');
+      const cdp = await context.newCDPSession(page);
+      const { errors, data = '{}', url } = await cdp.send('Page.getAppManifest');
+      expect(errors).toEqual([]);
+      expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+      // Our own file, made by the build.
+      const manifest = JSON.parse(data) as {
+        icons: { src: string; sizes: string }[];
+        shortcuts: { url: string }[];
+        launch_handler: unknown;
+      };
+      expect(manifest).toMatchObject({
+        id: '/',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        launch_handler: { client_mode: 'focus-existing' },
+      });
+      expect(manifest.shortcuts.map((shortcut) => shortcut.url)).toEqual([
+        '/?createTask',
+        '/?createMeetings',
+        '/?createNews',
+      ]);
+      const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+      // The browser of the tests keeps nothing, and such a window installs nothing.
+      expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+      const sizes = await page.evaluate(
+        (icons) =>
+          Promise.all(
+            icons.map(async ({ src }) => {
+              const image = new Image();
+              image.src = src;
+              await image.decode();
+              return `${image.naturalWidth}x${image.naturalHeight}`;
+            }),
+          ),
+        manifest.icons.filter(({ sizes: size }) => size !== 'any'),
+      );
+      expect(sizes).toEqual(['192x192', '512x512', '512x512']);
+      await context.close();
+    },
+  );
 
-  test('[APP-05] the offer is shown on the second visit after a first action, is used once, and "not now" holds', async () => {
-    const { page, context } = await openInstallable();
-    const popup = page.getByRole('region', { name: /^Установить «/ });
-    await signIn(page, MEMBER, '/contractors');
-    await untilOffered(page, 1);
-    await page.keyboard.press('Shift');
-    await untilDrawn(page);
-    expect(await popup.count()).toBe(0);
-    await page.goto('/products');
-    await untilOffered(page, 2);
-    await untilDrawn(page);
-    expect(await popup.count()).toBe(0);
-    await page.keyboard.press('Shift');
-    await popup.getByRole('button', { name: 'Не сейчас' }).click();
-    await popup.waitFor({ state: 'hidden' });
-    await expect.poll(async () => (await installRecord(page)).dismissedAtMs).toBeGreaterThan(0);
-    await page.goto('/contractors');
-    await untilOffered(page, 3);
-    await page.keyboard.press('Shift');
-    await untilDrawn(page);
-    expect(await popup.count()).toBe(0);
-    await context.close();
-  });
+  test(
+    '[APP-05] the offer is shown on the second visit after a first action, is used once, and "not now" holds',
+    { tags: ['full'] },
+    async () => {
+      const { page, context } = await openInstallable();
+      const popup = page.getByRole('region', { name: /^Установить «/ });
+      await signIn(page, MEMBER, '/contractors');
+      await untilOffered(page, 1);
+      await page.keyboard.press('Shift');
+      await untilDrawn(page);
+      expect(await popup.count()).toBe(0);
+      await page.goto('/products');
+      await untilOffered(page, 2);
+      await untilDrawn(page);
+      expect(await popup.count()).toBe(0);
+      await page.keyboard.press('Shift');
+      await popup.getByRole('button', { name: 'Не сейчас' }).click();
+      await popup.waitFor({ state: 'hidden' });
+      await expect.poll(async () => (await installRecord(page)).dismissedAtMs).toBeGreaterThan(0);
+      await page.goto('/contractors');
+      await untilOffered(page, 3);
+      await page.keyboard.press('Shift');
+      await untilDrawn(page);
+      expect(await popup.count()).toBe(0);
+      await context.close();
+    },
+  );
 });
 
 /** A window that may install, as one without a profile never may; a first visitor is offered it like a regular one. */
@@ -213,7 +225,7 @@ describe.each(SIZES)('at %s', (_size, viewport) => {
     await context.close();
   });
 
-  test('[APP-12] back online, what was shown from memory is asked for anew', async () => {
+  test('[APP-12] back online, what was shown from memory is asked for anew', { tags: ['full'] }, async () => {
     const { page, context } = await open({ viewport });
     await signIn(page, MEMBER, '/contractors');
     await waitForRows(page);
@@ -231,54 +243,62 @@ describe.each(SIZES)('at %s', (_size, viewport) => {
     await context.close();
   });
 
-  test('[NET-03] after the third retry of a 503 a banner says that the server is busy, and goes when it answers', async () => {
-    const { page, context } = await open({ viewport, serviceWorkers: 'block' });
-    await signIn(page, MEMBER, '/products');
-    await waitForRows(page);
-    let asked = 0;
-    await page.route('**/api/v1/data/contractor/**', (route) => {
-      asked += 1;
-      return route.fulfill({
-        status: 503,
-        contentType: 'application/json',
-        body: '{"code":"unavailable","message":"later"}',
+  test(
+    '[NET-03] after the third retry of a 503 a banner says that the server is busy, and goes when it answers',
+    { tags: ['full'] },
+    async () => {
+      const { page, context } = await open({ viewport, serviceWorkers: 'block' });
+      await signIn(page, MEMBER, '/products');
+      await waitForRows(page);
+      let asked = 0;
+      await page.route('**/api/v1/data/contractor/**', (route) => {
+        asked += 1;
+        return route.fulfill({
+          status: 503,
+          contentType: 'application/json',
+          body: '{"code":"unavailable","message":"later"}',
+        });
       });
-    });
-    await page.getByRole('navigation').first().getByRole('link', { name: 'Контрагенты' }).click();
-    await page.getByRole('status').getByText('Сервер временно недоступен, повторяем…').waitFor();
-    expect(asked).toBeGreaterThanOrEqual(4);
-    await page.unroute('**/api/v1/data/contractor/**');
-    await waitForRows(page);
-    await page.getByText('Сервер временно недоступен').waitFor({ state: 'hidden' });
-    await context.close();
-  });
+      await page.getByRole('navigation').first().getByRole('link', { name: 'Контрагенты' }).click();
+      await page.getByRole('status').getByText('Сервер временно недоступен, повторяем…').waitFor();
+      expect(asked).toBeGreaterThanOrEqual(4);
+      await page.unroute('**/api/v1/data/contractor/**');
+      await waitForRows(page);
+      await page.getByText('Сервер временно недоступен').waitFor({ state: 'hidden' });
+      await context.close();
+    },
+  );
 
-  test('[NET-05] navigation that fails turns the progress bar to the colour of failure, is logged, and a retry brings it', async () => {
-    const { page, context } = await open({ viewport, serviceWorkers: 'block' });
-    const logged: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-    await page.route('**/api/v1/app_info/routes/?**', (route) =>
-      route.fulfill({
-        status: 500,
-        contentType: 'application/json',
-        body: '{"code":"internal","message":"Ошибка сервера"}',
-      }),
-    );
-    await enter(page);
-    const bar = page.getByRole('progressbar', { name: 'Не удалось обновить сведения о разделах' });
-    await bar.waitFor();
-    const colour = (): Promise<string> =>
-      bar.locator('span').evaluate((line) => getComputedStyle(line).backgroundColor);
-    await expect.poll(colour).toBe(FAILURE_COLOR);
-    await expect.poll(() => logged.join('\n')).toContain('route_info routes');
-    await page.unroute('**/api/v1/app_info/routes/?**');
-    await page.getByRole('main').getByRole('button', { name: 'Повторить' }).click();
-    await waitForRows(page);
-    await bar.waitFor({ state: 'detached' });
-    await context.close();
-  });
+  test(
+    '[NET-05] navigation that fails turns the progress bar to the colour of failure, is logged, and a retry brings it',
+    { tags: ['full'] },
+    async () => {
+      const { page, context } = await open({ viewport, serviceWorkers: 'block' });
+      const logged: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+      await page.route('**/api/v1/app_info/routes/?**', (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: '{"code":"internal","message":"Ошибка сервера"}',
+        }),
+      );
+      await enter(page);
+      const bar = page.getByRole('progressbar', { name: 'Не удалось обновить сведения о разделах' });
+      await bar.waitFor();
+      const colour = (): Promise<string> =>
+        bar.locator('span').evaluate((line) => getComputedStyle(line).backgroundColor);
+      await expect.poll(colour).toBe(FAILURE_COLOR);
+      await expect.poll(() => logged.join('\n')).toContain('route_info routes');
+      await page.unroute('**/api/v1/app_info/routes/?**');
+      await page.getByRole('main').getByRole('button', { name: 'Повторить' }).click();
+      await waitForRows(page);
+      await bar.waitFor({ state: 'detached' });
+      await context.close();
+    },
+  );
 
-  test('[SHELL-25] the page that is not found has neither banner nor progress bar', async () => {
+  test('[SHELL-25] the page that is not found has neither banner nor progress bar', { tags: ['full'] }, async () => {
     const { page, context } = await open({ viewport });
     await signIn(page, MEMBER, '/contractors');
     await page.goto('/404');
@@ -292,46 +312,52 @@ describe.each(SIZES)('at %s', (_size, viewport) => {
 });
 
 describe('new versions', () => {
-  test('[APP-11] a newer version is offered, nothing typed is lost by it, and the other tab comes along', async () => {
-    const { page, context } = await open({ viewport: DESKTOP });
-    await signIn(page, 'admin@demo.keste', '/contractors');
-    await waitForRows(page);
-    await waitForWorker(page);
-    const other = await context.newPage();
-    await other.goto('/products');
-    await waitForRows(other);
-    await waitForWorker(other);
-    await page.goto('/admin/modules/-new?view=form');
-    const field = page.getByLabel(/^Имя модуля/);
-    await field.fill('not_saved');
-    release.publish();
-    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
-    await page.getByText('Вышла новая версия').waitFor();
-    const reloaded: string[] = [];
-    for (const [name, each] of [
-      ['first', page],
-      ['other', other],
-    ] as const)
-      each.on('load', () => reloaded.push(name));
-    await page.getByRole('button', { name: 'Обновить', exact: true }).click();
-    await page.getByText('На странице есть несохранённый текст').waitFor();
-    await untilDrawn(page);
-    expect(reloaded).toEqual([]);
-    expect(await field.inputValue()).toBe('not_saved');
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', { name: 'Обновить всё равно' }).click();
-    await expect.poll(() => [...new Set(reloaded)].sort()).toEqual(['first', 'other']);
-    await waitForRows(other);
-    await field.waitFor();
-    expect(
+  test(
+    '[APP-11] a newer version is offered, nothing typed is lost by it, and the other tab comes along',
+    { tags: ['full'] },
+    async () => {
+      const { page, context } = await open({ viewport: DESKTOP });
+      await signIn(page, 'admin@demo.keste', '/contractors');
+      await waitForRows(page);
+      await waitForWorker(page);
+      const other = await context.newPage();
+      await other.goto('/products');
+      await waitForRows(other);
+      await waitForWorker(other);
+      await page.goto('/admin/modules/-new?view=form');
+      const field = page.getByLabel(/^Имя модуля/);
+      await field.fill('not_saved');
+      release.publish();
       await page.evaluate(() =>
-        navigator.serviceWorker.getRegistration().then((registration) => registration?.waiting ?? null),
-      ),
-    ).toBeNull();
-    await context.close();
-  });
+        navigator.serviceWorker.getRegistration().then((registration) => registration?.update()),
+      );
+      await page.getByText('Вышла новая версия').waitFor();
+      const reloaded: string[] = [];
+      for (const [name, each] of [
+        ['first', page],
+        ['other', other],
+      ] as const)
+        each.on('load', () => reloaded.push(name));
+      await page.getByRole('button', { name: 'Обновить', exact: true }).click();
+      await page.getByText('На странице есть несохранённый текст').waitFor();
+      await untilDrawn(page);
+      expect(reloaded).toEqual([]);
+      expect(await field.inputValue()).toBe('not_saved');
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.getByRole('button', { name: 'Обновить всё равно' }).click();
+      await expect.poll(() => [...new Set(reloaded)].sort()).toEqual(['first', 'other']);
+      await waitForRows(other);
+      await field.waitFor();
+      expect(
+        await page.evaluate(() =>
+          navigator.serviceWorker.getRegistration().then((registration) => registration?.waiting ?? null),
+        ),
+      ).toBeNull();
+      await context.close();
+    },
+  );
 
-  test('[SHELL-09] code that is late shows an error, and a retry brings it', async () => {
+  test('[SHELL-09] code that is late shows an error, and a retry brings it', { tags: ['full'] }, async () => {
     const { page, context } = await open({ viewport: PHONE, serviceWorkers: 'block' });
     await page.route(/\/assets\/table-[^/]*\.js/, (route) => route.abort());
     await enter(page);
@@ -345,7 +371,7 @@ describe('new versions', () => {
     await context.close();
   });
 
-  test('[SHELL-09] code that has gone with an old release offers a reload', async () => {
+  test('[SHELL-09] code that has gone with an old release offers a reload', { tags: ['full'] }, async () => {
     const { page, context } = await open({ viewport: DESKTOP });
     expect(release.remove(/^table-/)).toBeGreaterThan(0);
     await enter(page);

@@ -85,64 +85,73 @@ test('[PALETTE-01] [PALETTE-04] a row is found and opened by keyboard alone, and
   expect([...faults, ...other.faults]).toEqual([]);
 });
 
-test('[PALETTE-05] a question mark shows the shortcuts, not while typing, and Escape leads back to where the keyboard was', async () => {
-  const { page } = await openDevice(browser, server, { language: 'ru', colorScheme: 'dark' });
-  await signIn(page, ADMIN, '/products');
-  await page.getByRole('grid').first().waitFor();
-  await page.locator('#main').focus();
-  await page.keyboard.type('?');
-  await page.getByRole('dialog', { name: 'Сочетания клавиш' }).waitFor();
-  await picture(page, 'shortcuts-1440-dark');
-  expect(await axeProblems(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Сочетания клавиш' }).waitFor({ state: 'detached' });
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Найти что угодно или ввести команду' });
-  await field.waitFor();
-  await page.keyboard.type('ghbdtn?');
-  expect(await field.inputValue()).toBe('ghbdtn?');
-  await page
-    .getByText(/ничего не найдено/)
-    .first()
-    .waitFor();
-  await picture(page, 'nothing-1440-dark');
-  expect(await page.getByRole('dialog', { name: 'Сочетания клавиш' }).count()).toBe(0);
-});
+test(
+  '[PALETTE-05] a question mark shows the shortcuts, not while typing, and Escape leads back to where the keyboard was',
+  { tags: ['full'] },
+  async () => {
+    const { page } = await openDevice(browser, server, { language: 'ru', colorScheme: 'dark' });
+    await signIn(page, ADMIN, '/products');
+    await page.getByRole('grid').first().waitFor();
+    await page.locator('#main').focus();
+    await page.keyboard.type('?');
+    await page.getByRole('dialog', { name: 'Сочетания клавиш' }).waitFor();
+    await picture(page, 'shortcuts-1440-dark');
+    expect(await axeProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Сочетания клавиш' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Найти что угодно или ввести команду' });
+    await field.waitFor();
+    await page.keyboard.type('ghbdtn?');
+    expect(await field.inputValue()).toBe('ghbdtn?');
+    await page
+      .getByText(/ничего не найдено/)
+      .first()
+      .waitFor();
+    await picture(page, 'nothing-1440-dark');
+    expect(await page.getByRole('dialog', { name: 'Сочетания клавиш' }).count()).toBe(0);
+  },
+);
 
-test('[PALETTE-03] [RECENT-02] [RECENT-04] a star in an open row puts it into the menu; without a connection places and pages are still there', async () => {
-  const { page, context } = await openDevice(browser, server, { language: 'ru' });
-  await page.addInitScript(() => localStorage.setItem('asideType', 'expanded'));
-  await signIn(page, ADMIN, '/contractors');
-  await page.getByRole('grid').first().waitFor();
-  const { id, name } = await firstContractor(page);
-  await page.goto(`/contractors?open=${id}`);
-  const star = page.getByRole('button', { name: `Добавить в избранное: ${name}`, exact: false });
-  await star.click();
-  await page.getByRole('button', { name: 'Убрать из избранного', exact: false, pressed: true }).waitFor();
-  await picture(page, 'star-1440');
-  await page.keyboard.press('Escape');
-  const menu = page.getByRole('navigation', { name: 'Главное меню' });
-  const link = menu.getByRole('list', { name: 'Избранное' }).getByRole('link').filter({ hasText: name });
-  await link.waitFor();
-  await picture(page, 'menu-1440');
-  const head = menu.getByRole('button', { name: 'Избранное' });
-  await head.click();
-  await link.waitFor({ state: 'detached' });
-  await head.click();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').last().waitFor();
-  await context.setOffline(true);
-  await page.getByText('Нет связи: искать записи нельзя', { exact: false }).waitFor();
-  await picture(page, 'offline-1440');
-  await page.keyboard.type('товары');
-  await page.getByRole('option').filter({ hasText: 'Товары' }).first().waitFor();
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === '/products');
-  await context.setOffline(false);
-});
+test(
+  '[PALETTE-03] [RECENT-02] [RECENT-04] a star in an open row puts it into the menu; without a connection places and pages are still there',
+  { tags: ['full'] },
+  async () => {
+    const { page, context } = await openDevice(browser, server, { language: 'ru' });
+    await page.addInitScript(() => localStorage.setItem('asideType', 'expanded'));
+    await signIn(page, ADMIN, '/contractors');
+    await page.getByRole('grid').first().waitFor();
+    const { id, name } = await firstContractor(page);
+    await page.goto(`/contractors?open=${id}`);
+    const star = page.getByRole('button', { name: `Добавить в избранное: ${name}`, exact: false });
+    await star.click();
+    await page.getByRole('button', { name: 'Убрать из избранного', exact: false, pressed: true }).waitFor();
+    await picture(page, 'star-1440');
+    await page.keyboard.press('Escape');
+    const menu = page.getByRole('navigation', { name: 'Главное меню' });
+    const link = menu.getByRole('list', { name: 'Избранное' }).getByRole('link').filter({ hasText: name });
+    await link.waitFor();
+    await picture(page, 'menu-1440');
+    const head = menu.getByRole('button', { name: 'Избранное' });
+    await head.click();
+    await link.waitFor({ state: 'detached' });
+    await head.click();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').last().waitFor();
+    await context.setOffline(true);
+    await page.getByText('Нет связи: искать записи нельзя', { exact: false }).waitFor();
+    await picture(page, 'offline-1440');
+    await page.keyboard.type('товары');
+    await page.getByRole('option').filter({ hasText: 'Товары' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/products');
+    await context.setOffline(false);
+  },
+);
 
 test.each(['/contractors', '/requests'])(
   '[SCREEN-07] from %s a new request begins in the table, as its definition says, and a new contractor in the form',
+  { tags: ['full'] },
   async (path) => {
     const { page, faults } = await openDevice(browser, server, { language: 'ru' });
     await signIn(page, ADMIN, path);

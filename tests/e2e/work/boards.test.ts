@@ -113,207 +113,241 @@ test('[MOD-11, KANBAN-08] a card dragged to a column has its status for everybod
   expect(await axeProblems(page)).toEqual([]);
 });
 
-test('[MOD-11, KANBAN-09] by keys alone a card is taken to another column, with words for every step', async () => {
-  const { page } = device;
-  const board = await stand(['Клавишами']);
-  await open(page, board);
-  await cardOf(page, 'Клавишами').getByRole('button', { name: 'Переместить клавишами: Клавишами' }).focus();
-  const said = page.locator('[aria-live="assertive"]').first();
-  await page.keyboard.press('Space');
-  await expect.poll(() => said.textContent()).toContain('взята');
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => said.textContent()).toContain('В работе, место 1 из 1');
-  await page.keyboard.press('Space');
-  await expect.poll(() => titles(page, 'В работе')).toEqual(['Клавишами']);
-  await expect.poll(() => said.textContent()).toContain('положена');
-});
+test(
+  '[MOD-11, KANBAN-09] by keys alone a card is taken to another column, with words for every step',
+  { tags: ['full'] },
+  async () => {
+    const { page } = device;
+    const board = await stand(['Клавишами']);
+    await open(page, board);
+    await cardOf(page, 'Клавишами').getByRole('button', { name: 'Переместить клавишами: Клавишами' }).focus();
+    const said = page.locator('[aria-live="assertive"]').first();
+    await page.keyboard.press('Space');
+    await expect.poll(() => said.textContent()).toContain('взята');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => said.textContent()).toContain('В работе, место 1 из 1');
+    await page.keyboard.press('Space');
+    await expect.poll(() => titles(page, 'В работе')).toEqual(['Клавишами']);
+    await expect.poll(() => said.textContent()).toContain('положена');
+  },
+);
 
-test('[KANBAN-10] a column that asks for a deadline asks for it in a window; left unanswered the card stays', async () => {
-  const { page } = device;
-  const board = await stand(['Со сроком']);
-  await set('stage', board.stages[1] as Row, { needed: ['estimate'] });
-  await open(page, board);
-  await drag(page, cardOf(page, 'Со сроком'), column(page, 'В работе'));
-  const window = page.getByRole('dialog', { name: 'Для столбца «В работе»' });
-  await window.getByRole('button', { name: 'Отмена' }).click();
-  await page.getByText('не перенесена, осталась в «К выполнению»').first().waitFor();
-  expect((await fresh('task', board.cards[0] as Row))['status']).toBe('new');
-  await drag(page, cardOf(page, 'Со сроком'), column(page, 'В работе'));
-  await window.getByLabel('Оценка').fill('2:30');
-  await window.getByRole('button', { name: 'Для столбца «В работе»' }).click();
-  await expect.poll(() => titles(page, 'В работе')).toEqual(['Со сроком']);
-  await expect.poll(() => fresh('task', board.cards[0] as Row)).toMatchObject({ status: 'in_progress', estimate: 150 });
-});
+test(
+  '[KANBAN-10] a column that asks for a deadline asks for it in a window; left unanswered the card stays',
+  { tags: ['full'] },
+  async () => {
+    const { page } = device;
+    const board = await stand(['Со сроком']);
+    await set('stage', board.stages[1] as Row, { needed: ['estimate'] });
+    await open(page, board);
+    await drag(page, cardOf(page, 'Со сроком'), column(page, 'В работе'));
+    const window = page.getByRole('dialog', { name: 'Для столбца «В работе»' });
+    await window.getByRole('button', { name: 'Отмена' }).click();
+    await page.getByText('не перенесена, осталась в «К выполнению»').first().waitFor();
+    expect((await fresh('task', board.cards[0] as Row))['status']).toBe('new');
+    await drag(page, cardOf(page, 'Со сроком'), column(page, 'В работе'));
+    await window.getByLabel('Оценка').fill('2:30');
+    await window.getByRole('button', { name: 'Для столбца «В работе»' }).click();
+    await expect.poll(() => titles(page, 'В работе')).toEqual(['Со сроком']);
+    await expect
+      .poll(() => fresh('task', board.cards[0] as Row))
+      .toMatchObject({ status: 'in_progress', estimate: 150 });
+  },
+);
 
-test('[MOD-11, KANBAN-11] a full column takes no card and says so while it is dragged; one that was filled meanwhile refuses by its name and limit', async () => {
-  const { page } = device;
-  const board = await stand(['Лишняя', 'Другая'], { limits: 'block' });
-  const work = board.stages[1] as Row;
-  await set('stage', work, { wip_limit: 1 });
-  await open(page, board);
-  await page.getByText('0/1').waitFor();
-  // Behind the page's back: its counts are never answered.
-  await page.route('**/data/task/groups/**', () => undefined);
-  const second = board.cards[1] as Row;
-  const { version } = await fresh('task', second);
-  await lead.send('POST', `/data/task/${second.id}/move/`, { version, values: { stage: work.id } });
-  await drag(page, cardOf(page, 'Лишняя'), column(page, 'В работе'));
-  await page.getByText('В столбце «В работе» уже 1 из 1: сначала освободите место').first().waitFor();
-  expect((await fresh('task', board.cards[0] as Row))['status']).toBe('new');
-  await page.unroute('**/data/task/groups/**');
-  await open(page, board);
-  await page.getByText('1/1').waitFor();
-  await cardOf(page, 'Лишняя').hover();
-  await page.mouse.down();
-  await page.mouse.move(500, 500, { steps: 6 });
-  await page.locator('.kk-sign').filter({ hasText: 'столбец полон' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-});
+test(
+  '[MOD-11, KANBAN-11] a full column takes no card and says so while it is dragged; one that was filled meanwhile refuses by its name and limit',
+  { tags: ['full'] },
+  async () => {
+    const { page } = device;
+    const board = await stand(['Лишняя', 'Другая'], { limits: 'block' });
+    const work = board.stages[1] as Row;
+    await set('stage', work, { wip_limit: 1 });
+    await open(page, board);
+    await page.getByText('0/1').waitFor();
+    // Behind the page's back: its counts are never answered.
+    await page.route('**/data/task/groups/**', () => undefined);
+    const second = board.cards[1] as Row;
+    const { version } = await fresh('task', second);
+    await lead.send('POST', `/data/task/${second.id}/move/`, { version, values: { stage: work.id } });
+    await drag(page, cardOf(page, 'Лишняя'), column(page, 'В работе'));
+    await page.getByText('В столбце «В работе» уже 1 из 1: сначала освободите место').first().waitFor();
+    expect((await fresh('task', board.cards[0] as Row))['status']).toBe('new');
+    await page.unroute('**/data/task/groups/**');
+    await open(page, board);
+    await page.getByText('1/1').waitFor();
+    await cardOf(page, 'Лишняя').hover();
+    await page.mouse.down();
+    await page.mouse.move(500, 500, { steps: 6 });
+    await page.locator('.kk-sign').filter({ hasText: 'столбец полон' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+  },
+);
 
-test('[KANBAN-12] cards are written in their column one after the other; lanes fold and count', async () => {
-  const { page } = device;
-  const board = await stand(['Начало']);
-  await open(page, board);
-  await page.getByRole('button', { name: 'Добавить в «К выполнению»' }).click();
-  await page.keyboard.type('Новая раз');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => titles(page, 'К выполнению')).toContain('Новая раз');
-  await page.keyboard.type('Новая два');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => titles(page, 'К выполнению')).toContain('Новая два');
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Дорожки').selectOption({ label: 'По исполнителю' });
-  const lane = page.getByRole('group', { name: 'Без значения' });
-  await lane.getByText('Новая раз').waitFor();
-  expect(await lane.locator('.kk-count').first().textContent()).toBe('2');
-  await lane.getByRole('button', { name: 'Свернуть дорожку «Без значения»' }).click();
-  await lane.getByText('Новая раз').waitFor({ state: 'detached' });
-  await page.reload();
-  await lane.getByRole('button', { name: 'Развернуть дорожку «Без значения»' }).waitFor();
-});
+test(
+  '[KANBAN-12] cards are written in their column one after the other; lanes fold and count',
+  { tags: ['full'] },
+  async () => {
+    const { page } = device;
+    const board = await stand(['Начало']);
+    await open(page, board);
+    await page.getByRole('button', { name: 'Добавить в «К выполнению»' }).click();
+    await page.keyboard.type('Новая раз');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => titles(page, 'К выполнению')).toContain('Новая раз');
+    await page.keyboard.type('Новая два');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => titles(page, 'К выполнению')).toContain('Новая два');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Дорожки').selectOption({ label: 'По исполнителю' });
+    const lane = page.getByRole('group', { name: 'Без значения' });
+    await lane.getByText('Новая раз').waitFor();
+    expect(await lane.locator('.kk-count').first().textContent()).toBe('2');
+    await lane.getByRole('button', { name: 'Свернуть дорожку «Без значения»' }).click();
+    await lane.getByText('Новая раз').waitFor({ state: 'detached' });
+    await page.reload();
+    await lane.getByRole('button', { name: 'Развернуть дорожку «Без значения»' }).waitFor();
+  },
+);
 
-test('[KANBAN-13] columns are added, put in order and taken away with their cards going where it is said', async () => {
-  const { page } = device;
-  const board = await stand(['Переезжает']);
-  await open(page, board);
-  await page.getByRole('button', { name: '+ Столбец' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel(/^Название/).fill('Разобрать');
-  await form.getByLabel(/^Статус задач/).click();
-  await page.getByRole('option', { name: 'Новая', exact: true }).click();
-  await form.getByRole('button', { name: /Создать|Сохранить/ }).click();
-  await column(page, 'Разобрать').waitFor();
-  const heads = (): Promise<string[]> => page.locator('.kk-head h3').allTextContents();
-  await page.getByRole('button', { name: 'Столбец «Разобрать»: действия' }).click();
-  await page.getByRole('menuitem', { name: 'Левее' }).click();
-  await expect.poll(heads).toEqual(['К выполнению', 'В работе', 'На проверке', 'Разобрать', 'Готово']);
-  await page.getByRole('button', { name: 'Столбец «К выполнению»: действия' }).click();
-  await page.getByRole('menuitem', { name: 'Убрать столбец…' }).click();
-  const window = page.getByRole('dialog', { name: 'Убрать столбец «К выполнению»' });
-  await window.getByText('Куда перенести 1 карточку?').waitFor();
-  await window.getByLabel('Столбец для карточек').click();
-  await page.getByRole('option', { name: 'Разобрать' }).click();
-  await window.getByRole('button', { name: 'Убрать столбец «К выполнению»' }).click();
-  await expect.poll(heads).toEqual(['В работе', 'На проверке', 'Разобрать', 'Готово']);
-  await expect.poll(() => titles(page, 'Разобрать')).toEqual(['Переезжает']);
-});
+test(
+  '[KANBAN-13] columns are added, put in order and taken away with their cards going where it is said',
+  { tags: ['full'] },
+  async () => {
+    const { page } = device;
+    const board = await stand(['Переезжает']);
+    await open(page, board);
+    await page.getByRole('button', { name: '+ Столбец' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel(/^Название/).fill('Разобрать');
+    await form.getByLabel(/^Статус задач/).click();
+    await page.getByRole('option', { name: 'Новая', exact: true }).click();
+    await form.getByRole('button', { name: /Создать|Сохранить/ }).click();
+    await column(page, 'Разобрать').waitFor();
+    const heads = (): Promise<string[]> => page.locator('.kk-head h3').allTextContents();
+    await page.getByRole('button', { name: 'Столбец «Разобрать»: действия' }).click();
+    await page.getByRole('menuitem', { name: 'Левее' }).click();
+    await expect.poll(heads).toEqual(['К выполнению', 'В работе', 'На проверке', 'Разобрать', 'Готово']);
+    await page.getByRole('button', { name: 'Столбец «К выполнению»: действия' }).click();
+    await page.getByRole('menuitem', { name: 'Убрать столбец…' }).click();
+    const window = page.getByRole('dialog', { name: 'Убрать столбец «К выполнению»' });
+    await window.getByText('Куда перенести 1 карточку?').waitFor();
+    await window.getByLabel('Столбец для карточек').click();
+    await page.getByRole('option', { name: 'Разобрать' }).click();
+    await window.getByRole('button', { name: 'Убрать столбец «К выполнению»' }).click();
+    await expect.poll(heads).toEqual(['В работе', 'На проверке', 'Разобрать', 'Готово']);
+    await expect.poll(() => titles(page, 'Разобрать')).toEqual(['Переезжает']);
+  },
+);
 
-test('[KANBAN-14] what another person moves is seen at once, and the drop of a card that was moved meanwhile tells so', async () => {
-  const { page } = device;
-  const board = await stand(['Спорная', 'Соседняя']);
-  await open(page, board);
-  const [disputed, neighbour] = board.cards as [Row, Row];
-  const take = async (row: Row, stage: Row | undefined): Promise<void> => {
-    const { version } = await fresh('task', row);
-    const { status } = await member.send('POST', `/data/task/${row.id}/move/`, {
-      version,
-      values: { stage: stage?.id },
-    });
-    expect(status).toBe(200);
-  };
-  await take(neighbour, board.stages[1]);
-  await expect.poll(() => titles(page, 'В работе')).toEqual(['Соседняя']);
-  const box = await cardOf(page, 'Спорная').boundingBox();
-  if (!box) throw new Error('no card');
-  await page.mouse.move(box.x + 60, box.y + 30);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 90, box.y + 50, { steps: 5 });
-  await take(disputed, board.stages[1]);
-  await take(disputed, board.stages[3]);
-  const end = await column(page, 'В работе').boundingBox();
-  if (!end) throw new Error('no column');
-  await page.mouse.move(end.x + 80, end.y + end.height - 10, { steps: 10 });
-  await page.mouse.up();
-  await page.getByText('Запись уже изменил кто-то другой').first().waitFor();
-  await expect.poll(() => titles(page, 'Готово')).toEqual(['Спорная']);
-  expect(await titles(page, 'В работе')).toEqual(['Соседняя']);
-});
+test(
+  '[KANBAN-14] what another person moves is seen at once, and the drop of a card that was moved meanwhile tells so',
+  { tags: ['full'] },
+  async () => {
+    const { page } = device;
+    const board = await stand(['Спорная', 'Соседняя']);
+    await open(page, board);
+    const [disputed, neighbour] = board.cards as [Row, Row];
+    const take = async (row: Row, stage: Row | undefined): Promise<void> => {
+      const { version } = await fresh('task', row);
+      const { status } = await member.send('POST', `/data/task/${row.id}/move/`, {
+        version,
+        values: { stage: stage?.id },
+      });
+      expect(status).toBe(200);
+    };
+    await take(neighbour, board.stages[1]);
+    await expect.poll(() => titles(page, 'В работе')).toEqual(['Соседняя']);
+    const box = await cardOf(page, 'Спорная').boundingBox();
+    if (!box) throw new Error('no card');
+    await page.mouse.move(box.x + 60, box.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 90, box.y + 50, { steps: 5 });
+    await take(disputed, board.stages[1]);
+    await take(disputed, board.stages[3]);
+    const end = await column(page, 'В работе').boundingBox();
+    if (!end) throw new Error('no column');
+    await page.mouse.move(end.x + 80, end.y + end.height - 10, { steps: 10 });
+    await page.mouse.up();
+    await page.getByText('Запись уже изменил кто-то другой').first().waitFor();
+    await expect.poll(() => titles(page, 'Готово')).toEqual(['Спорная']);
+    expect(await titles(page, 'В работе')).toEqual(['Соседняя']);
+  },
+);
 
-test('[KANBAN-15] on a phone a swipe over cards scrolls and moves nothing, a long press carries a card to another column', async () => {
-  const phone = await openDevice(browser, server, { language: 'ru', viewport: PHONE, hasTouch: true });
-  const { page } = phone;
-  await signIn(page, LEAD, '/kanban');
-  const board = await stand(Array.from({ length: 14 }, (_, index) => `Карточка ${index + 1}`));
-  await open(page, board);
-  const moves: string[] = [];
-  page.on('request', (request) => (request.url().includes('/move/') ? moves.push(request.url()) : undefined));
-  const touch = await page.context().newCDPSession(page);
-  const point = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number): Promise<unknown> =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-  const box = await cardOf(page, 'Карточка 2').first().boundingBox();
-  if (!box) throw new Error('no card');
-  const [x, y] = [box.x + 120, box.y + 20];
-  const scrolled = (): Promise<number> =>
-    page.evaluate(() => [...document.querySelectorAll('*')].reduce((sum, element) => sum + element.scrollTop, 0));
-  const before = await scrolled();
-  await point('touchStart', x, y);
-  for (let step = 1; step <= 10; step += 1) await point('touchMove', x, y - step * 20);
-  await point('touchEnd', 0, 0);
-  await expect.poll(scrolled).toBeGreaterThan(before + 100);
-  expect(moves).toEqual([]);
-  await open(page, board);
-  const first = await cardOf(page, 'Карточка 1').first().boundingBox();
-  if (!first) throw new Error('no card');
-  await point('touchStart', first.x + 100, first.y + 20);
-  // The strip wraps while a card is dragged, so that every column is in reach.
-  await page.locator('.kk-overlay').waitFor();
-  // Other columns are shown on the way, and the page is as high as they are: the finger follows.
-  let [atX, atY] = [first.x + 100, first.y + 20];
-  const tab = page.getByRole('tab', { name: /^В работе/ });
-  for (let step = 1; step <= 12; step += 1) {
-    const to = await tab.boundingBox();
-    if (!to) throw new Error('no tab');
-    [atX, atY] = [atX + (to.x + 20 - atX) / 2, atY + (to.y + 15 - atY) / 2];
-    await point('touchMove', atX, atY);
-  }
-  await point('touchEnd', 0, 0);
-  await expect.poll(() => titles(page, 'В работе')).toEqual(['Карточка 1']);
-  expect(moves.length).toBe(1);
-  await phone.context.close();
-});
+test(
+  '[KANBAN-15] on a phone a swipe over cards scrolls and moves nothing, a long press carries a card to another column',
+  { tags: ['full'] },
+  async () => {
+    const phone = await openDevice(browser, server, { language: 'ru', viewport: PHONE, hasTouch: true });
+    const { page } = phone;
+    await signIn(page, LEAD, '/kanban');
+    const board = await stand(Array.from({ length: 14 }, (_, index) => `Карточка ${index + 1}`));
+    await open(page, board);
+    const moves: string[] = [];
+    page.on('request', (request) => (request.url().includes('/move/') ? moves.push(request.url()) : undefined));
+    const touch = await page.context().newCDPSession(page);
+    const point = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number): Promise<unknown> =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    const box = await cardOf(page, 'Карточка 2').first().boundingBox();
+    if (!box) throw new Error('no card');
+    const [x, y] = [box.x + 120, box.y + 20];
+    const scrolled = (): Promise<number> =>
+      page.evaluate(() => [...document.querySelectorAll('*')].reduce((sum, element) => sum + element.scrollTop, 0));
+    const before = await scrolled();
+    await point('touchStart', x, y);
+    for (let step = 1; step <= 10; step += 1) await point('touchMove', x, y - step * 20);
+    await point('touchEnd', 0, 0);
+    await expect.poll(scrolled).toBeGreaterThan(before + 100);
+    expect(moves).toEqual([]);
+    await open(page, board);
+    const first = await cardOf(page, 'Карточка 1').first().boundingBox();
+    if (!first) throw new Error('no card');
+    await point('touchStart', first.x + 100, first.y + 20);
+    // The strip wraps while a card is dragged, so that every column is in reach.
+    await page.locator('.kk-overlay').waitFor();
+    // Other columns are shown on the way, and the page is as high as they are: the finger follows.
+    let [atX, atY] = [first.x + 100, first.y + 20];
+    const tab = page.getByRole('tab', { name: /^В работе/ });
+    for (let step = 1; step <= 12; step += 1) {
+      const to = await tab.boundingBox();
+      if (!to) throw new Error('no tab');
+      [atX, atY] = [atX + (to.x + 20 - atX) / 2, atY + (to.y + 15 - atY) / 2];
+      await point('touchMove', atX, atY);
+    }
+    await point('touchEnd', 0, 0);
+    await expect.poll(() => titles(page, 'В работе')).toEqual(['Карточка 1']);
+    expect(moves.length).toBe(1);
+    await phone.context.close();
+  },
+);
 
-test('[KANBAN-16] a personal board keeps the filters above it as its conditions, and nobody else sees it', async () => {
-  const { page } = device;
-  await page.goto('/kanban');
-  await page.getByRole('button', { name: 'Новая доска' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel(/^Название/).fill('Мои срочные');
-  await form.getByRole('button', { name: /Создать|Сохранить/ }).click();
-  await page.getByRole('heading', { name: 'Мои срочные' }).waitFor();
-  const chosen = page.waitForResponse((answer) => answer.url().includes('/chosen_filters/'));
-  await page.getByRole('button', { name: 'Я поставил' }).click();
-  await chosen;
-  await page.getByRole('button', { name: 'Условия из фильтров' }).click();
-  await page.getByText('Доска показывает задачи по этим фильтрам').waitFor();
-  await page.getByText('Условий доски: 2').waitFor();
-  await page.goto('/kanban');
-  await page.getByRole('link', { name: /Мои срочные/ }).waitFor();
-  const { body } = await member.get('/data/board/?page_name=kanban');
-  expect(JSON.stringify(body)).not.toContain('Мои срочные');
-});
+test(
+  '[KANBAN-16] a personal board keeps the filters above it as its conditions, and nobody else sees it',
+  { tags: ['full'] },
+  async () => {
+    const { page } = device;
+    await page.goto('/kanban');
+    await page.getByRole('button', { name: 'Новая доска' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel(/^Название/).fill('Мои срочные');
+    await form.getByRole('button', { name: /Создать|Сохранить/ }).click();
+    await page.getByRole('heading', { name: 'Мои срочные' }).waitFor();
+    const chosen = page.waitForResponse((answer) => answer.url().includes('/chosen_filters/'));
+    await page.getByRole('button', { name: 'Я поставил' }).click();
+    await chosen;
+    await page.getByRole('button', { name: 'Условия из фильтров' }).click();
+    await page.getByText('Доска показывает задачи по этим фильтрам').waitFor();
+    await page.getByText('Условий доски: 2').waitFor();
+    await page.goto('/kanban');
+    await page.getByRole('link', { name: /Мои срочные/ }).waitFor();
+    const { body } = await member.get('/data/board/?page_name=kanban');
+    expect(JSON.stringify(body)).not.toContain('Мои срочные');
+  },
+);
 
-test('[KANBAN-12] a card of a board of what is mine is mine', async () => {
+test('[KANBAN-12] a card of a board of what is mine is mine', { tags: ['full'] }, async () => {
   const { page } = device;
   const { number } = await made('board', { name: 'Мои дела сегодня', query: { operator: ['__me__'] } });
   await page.goto(`/kanban/${String(number)}`);

@@ -112,88 +112,104 @@ test('[CHAT-17] what is sent without a network stands marked, outlives a reload 
   ]);
 });
 
-test('[CHAT-31] where the device keeps nothing a message goes out at once; one that fails stands in the field again, with what it answers', async () => {
-  const chat = await newGroup('Нет места', boris, anna);
-  await say(boris, chat, 'Сколько поддонов?');
-  const full = await openDevice(browser, server, { language: 'ru' });
-  const { page, context } = full;
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.add = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await signIn(page, ANNA, '/contractors');
-  await open(page, chat);
-  await context.route('**/messages/', (route) => route.abort());
-  await row(page, 'Сколько поддонов?').hover();
-  await row(page, 'Сколько поддонов?').getByRole('button', { name: 'Ответить' }).click();
-  await field(page).fill('Четырнадцать');
-  await field(page).press('Enter');
-  await expect.poll(() => field(page).inputValue()).toBe('Четырнадцать');
-  await page.locator('.kc-about').getByText('Сколько поддонов?').waitFor();
-  await context.unroute('**/messages/');
-  await field(page).press('Enter');
-  await row(page, 'Четырнадцать').getByRole('button', { name: 'Сколько поддонов?' }).waitFor();
-  expect(await texts(anna, chat)).toEqual(['Сколько поддонов?', 'Четырнадцать']);
-});
+test(
+  '[CHAT-31] where the device keeps nothing a message goes out at once; one that fails stands in the field again, with what it answers',
+  { tags: ['full'] },
+  async () => {
+    const chat = await newGroup('Нет места', boris, anna);
+    await say(boris, chat, 'Сколько поддонов?');
+    const full = await openDevice(browser, server, { language: 'ru' });
+    const { page, context } = full;
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.add = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await signIn(page, ANNA, '/contractors');
+    await open(page, chat);
+    await context.route('**/messages/', (route) => route.abort());
+    await row(page, 'Сколько поддонов?').hover();
+    await row(page, 'Сколько поддонов?').getByRole('button', { name: 'Ответить' }).click();
+    await field(page).fill('Четырнадцать');
+    await field(page).press('Enter');
+    await expect.poll(() => field(page).inputValue()).toBe('Четырнадцать');
+    await page.locator('.kc-about').getByText('Сколько поддонов?').waitFor();
+    await context.unroute('**/messages/');
+    await field(page).press('Enter');
+    await row(page, 'Четырнадцать').getByRole('button', { name: 'Сколько поддонов?' }).waitFor();
+    expect(await texts(anna, chat)).toEqual(['Сколько поддонов?', 'Четырнадцать']);
+  },
+);
 
-test('[CHAT-18] new messages do not move who reads above; how many there are stands on a button that leads to the end', async () => {
-  const chat = await newGroup('Читаю выше', boris, anna);
-  for (let at = 0; at < 18; at += 1) await say(boris, chat, `Строка ${at}\nдлинная\nдлинная\nдлинная`);
-  const { page } = hers;
-  await open(page, chat);
-  await log(page).hover();
-  await page.mouse.wheel(0, -4_000);
-  await row(page, 'Строка 0').waitFor();
-  await expect.poll(async () => (await row(page, 'Строка 1').first().boundingBox())?.y ?? -1).toBeGreaterThan(0);
-  const before = (await row(page, 'Строка 1').first().boundingBox())?.y;
-  await anna.send('POST', `/chat/${chat}/read/`, { seq: 1_000 });
-  await say(boris, chat, 'Новое 1');
-  await page.getByRole('button', { name: '1 новое' }).waitFor();
-  expect((await row(page, 'Строка 1').first().boundingBox())?.y).toBe(before);
-  await page.getByRole('button', { name: '1 новое' }).click();
-  await expect.poll(() => row(page, 'Новое 1').isVisible()).toBe(true);
-  await page.getByRole('button', { name: '1 новое' }).waitFor({ state: 'detached' });
-});
+test(
+  '[CHAT-18] new messages do not move who reads above; how many there are stands on a button that leads to the end',
+  { tags: ['full'] },
+  async () => {
+    const chat = await newGroup('Читаю выше', boris, anna);
+    for (let at = 0; at < 18; at += 1) await say(boris, chat, `Строка ${at}\nдлинная\nдлинная\nдлинная`);
+    const { page } = hers;
+    await open(page, chat);
+    await log(page).hover();
+    await page.mouse.wheel(0, -4_000);
+    await row(page, 'Строка 0').waitFor();
+    await expect.poll(async () => (await row(page, 'Строка 1').first().boundingBox())?.y ?? -1).toBeGreaterThan(0);
+    const before = (await row(page, 'Строка 1').first().boundingBox())?.y;
+    await anna.send('POST', `/chat/${chat}/read/`, { seq: 1_000 });
+    await say(boris, chat, 'Новое 1');
+    await page.getByRole('button', { name: '1 новое' }).waitFor();
+    expect((await row(page, 'Строка 1').first().boundingBox())?.y).toBe(before);
+    await page.getByRole('button', { name: '1 новое' }).click();
+    await expect.poll(() => row(page, 'Новое 1').isVisible()).toBe(true);
+    await page.getByRole('button', { name: '1 новое' }).waitFor({ state: 'detached' });
+  },
+);
 
-test('[CHAT-19] a chat opens where the unread begin; read on one device, it is read on the other', async () => {
-  const chat = await newGroup('Непрочитанное', boris, anna);
-  for (let at = 0; at < 15; at += 1) await say(boris, chat, `Было ${at}\nещё\nстроки`);
-  await anna.send('POST', `/chat/${chat}/read/`, { seq: 13 });
-  await hers.page.goto('/chat');
-  const line = hers.page.getByRole('button', { name: /^Непрочитанное, 3 непрочитанных/ });
-  await line.waitFor();
-  const second = await openDevice(browser, server, { language: 'ru' });
-  await signIn(second.page, ANNA, `/chat/${chat}`);
-  await second.page.getByRole('separator').getByText('Новые сообщения').waitFor();
-  await second.page.getByRole('log').hover();
-  await second.page.mouse.wheel(0, 3_000);
-  await hers.page.getByRole('button', { name: /^Непрочитанное, [^0-9]/ }).waitFor();
-  expect(second.faults).toEqual([]);
-});
+test(
+  '[CHAT-19] a chat opens where the unread begin; read on one device, it is read on the other',
+  { tags: ['full'] },
+  async () => {
+    const chat = await newGroup('Непрочитанное', boris, anna);
+    for (let at = 0; at < 15; at += 1) await say(boris, chat, `Было ${at}\nещё\nстроки`);
+    await anna.send('POST', `/chat/${chat}/read/`, { seq: 13 });
+    await hers.page.goto('/chat');
+    const line = hers.page.getByRole('button', { name: /^Непрочитанное, 3 непрочитанных/ });
+    await line.waitFor();
+    const second = await openDevice(browser, server, { language: 'ru' });
+    await signIn(second.page, ANNA, `/chat/${chat}`);
+    await second.page.getByRole('separator').getByText('Новые сообщения').waitFor();
+    await second.page.getByRole('log').hover();
+    await second.page.mouse.wheel(0, 3_000);
+    await hers.page.getByRole('button', { name: /^Непрочитанное, [^0-9]/ }).waitFor();
+    expect(second.faults).toEqual([]);
+  },
+);
 
-test('[CHAT-20] a card’s “write” opens the direct chat by the person’s id, on a desktop and on a phone, where list and chat are two screens', async () => {
-  await hers.page.goto(`/chat?user=${idOf(boris)}`);
-  await field(hers.page).waitFor();
-  await expect.poll(() => new URL(hers.page.url()).searchParams.get('user')).toBeNull();
-  const chat = new URL(hers.page.url()).searchParams.get('chat_id');
-  const phone = await openDevice(browser, server, { language: 'ru', viewport: PHONE, hasTouch: true });
-  await signIn(phone.page, ANNA, `/chat-body/${idOf(boris)}`);
-  await field(phone.page).waitFor();
-  await expect.poll(() => new URL(phone.page.url()).searchParams.get('chat_id')).toBe(chat);
-  expect(await phone.page.getByRole('region', { name: 'Чаты' }).isVisible()).toBe(false);
-  await phone.page.getByRole('button', { name: 'К списку чатов' }).click();
-  await phone.page.getByRole('searchbox').first().waitFor();
-  expect(await field(phone.page).isVisible()).toBe(false);
-  expect(await axeProblems(phone.page)).toEqual([]);
-  // Named by the path, as links in messages have it.
-  await phone.page.goto(`/chat/${chat}`);
-  await phone.page.getByRole('button', { name: 'К списку чатов' }).click();
-  await phone.page.getByRole('searchbox').first().waitFor();
-  expect(new URL(phone.page.url()).pathname).toBe('/chat');
-});
+test(
+  '[CHAT-20] a card’s “write” opens the direct chat by the person’s id, on a desktop and on a phone, where list and chat are two screens',
+  { tags: ['full'] },
+  async () => {
+    await hers.page.goto(`/chat?user=${idOf(boris)}`);
+    await field(hers.page).waitFor();
+    await expect.poll(() => new URL(hers.page.url()).searchParams.get('user')).toBeNull();
+    const chat = new URL(hers.page.url()).searchParams.get('chat_id');
+    const phone = await openDevice(browser, server, { language: 'ru', viewport: PHONE, hasTouch: true });
+    await signIn(phone.page, ANNA, `/chat-body/${idOf(boris)}`);
+    await field(phone.page).waitFor();
+    await expect.poll(() => new URL(phone.page.url()).searchParams.get('chat_id')).toBe(chat);
+    expect(await phone.page.getByRole('region', { name: 'Чаты' }).isVisible()).toBe(false);
+    await phone.page.getByRole('button', { name: 'К списку чатов' }).click();
+    await phone.page.getByRole('searchbox').first().waitFor();
+    expect(await field(phone.page).isVisible()).toBe(false);
+    expect(await axeProblems(phone.page)).toEqual([]);
+    // Named by the path, as links in messages have it.
+    await phone.page.goto(`/chat/${chat}`);
+    await phone.page.getByRole('button', { name: 'К списку чатов' }).click();
+    await phone.page.getByRole('searchbox').first().waitFor();
+    expect(new URL(phone.page.url()).pathname).toBe('/chat');
+  },
+);
 
-test('a group made in the page opens at once, and its id is taken for no person’s', async () => {
+test('a group made in the page opens at once, and its id is taken for no person’s', { tags: ['full'] }, async () => {
   const { page } = hers;
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -214,7 +230,7 @@ test('a group made in the page opens at once, and its id is taken for no person�
   expect(asked).toEqual([]);
 });
 
-test('[CHAT-26] a mention is a notification that opens the chat', async () => {
+test('[CHAT-26] a mention is a notification that opens the chat', { tags: ['full'] }, async () => {
   const chat = await newGroup('Упомянут', boris, anna);
   await say(boris, chat, `Посмотрите, @[Анна](${idOf(anna)})`);
   const { page } = hers;
@@ -228,68 +244,76 @@ test('[CHAT-26] a mention is a notification that opens the chat', async () => {
   expect(new URL(page.url()).searchParams.get('chat_id')).toBe(chat);
 });
 
-test('[CHAT-21] one answers, mends the last by Arrow up, deletes and takes it back; a quote leads to what it quotes', async () => {
-  const chat = await newGroup('Правки', boris, anna);
-  await say(boris, chat, 'Сколько поддонов?');
-  const { page } = hers;
-  await open(page, chat);
-  await row(page, 'Сколько поддонов?').hover();
-  await row(page, 'Сколько поддонов?').getByRole('button', { name: 'Ответить' }).click();
-  await field(page).fill('Четырнадцать');
-  await field(page).press('Enter');
-  await row(page, 'Четырнадцать').getByRole('button', { name: 'Сколько поддонов?' }).waitFor();
-  await field(page).press('ArrowUp');
-  await expect.poll(() => field(page).inputValue()).toBe('Четырнадцать');
-  await field(page).fill('Пятнадцать');
-  await field(page).press('Enter');
-  await row(page, 'Пятнадцать').getByText('изменено').waitFor();
-  await expect.poll(() => texts(anna, chat)).toEqual(['Сколько поддонов?', 'Пятнадцать']);
-  await row(page, 'Пятнадцать').getByRole('button', { name: 'Сколько поддонов?' }).click();
-  await page.locator('[data-flash]').filter({ hasText: 'Сколько поддонов?' }).waitFor();
-  await row(page, 'Пятнадцать').focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Удалить' }).click();
-  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
-  await row(page, 'Пятнадцать').focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Удалить' }).click();
-  await row(page, 'Сообщение удалено').waitFor();
-  // What was offered goes with the chance.
-  expect(await page.getByRole('button', { name: 'Вернуть', exact: true }).count()).toBe(0);
-  expect(await axeProblems(page)).toEqual([]);
-  // Whoever leaves has not taken it back.
-  await field(page).fill('Ещё одно');
-  await field(page).press('Enter');
-  await row(page, 'Ещё одно').getByRole('img', { name: 'Отправлено' }).waitFor();
-  await row(page, 'Ещё одно').focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Удалить' }).click();
-  await page.getByRole('button', { name: 'Вернуть', exact: true }).waitFor();
-  await page.goto('/contractors');
-  await expect.poll(() => texts(anna, chat)).not.toContain('Ещё одно');
-});
+test(
+  '[CHAT-21] one answers, mends the last by Arrow up, deletes and takes it back; a quote leads to what it quotes',
+  { tags: ['full'] },
+  async () => {
+    const chat = await newGroup('Правки', boris, anna);
+    await say(boris, chat, 'Сколько поддонов?');
+    const { page } = hers;
+    await open(page, chat);
+    await row(page, 'Сколько поддонов?').hover();
+    await row(page, 'Сколько поддонов?').getByRole('button', { name: 'Ответить' }).click();
+    await field(page).fill('Четырнадцать');
+    await field(page).press('Enter');
+    await row(page, 'Четырнадцать').getByRole('button', { name: 'Сколько поддонов?' }).waitFor();
+    await field(page).press('ArrowUp');
+    await expect.poll(() => field(page).inputValue()).toBe('Четырнадцать');
+    await field(page).fill('Пятнадцать');
+    await field(page).press('Enter');
+    await row(page, 'Пятнадцать').getByText('изменено').waitFor();
+    await expect.poll(() => texts(anna, chat)).toEqual(['Сколько поддонов?', 'Пятнадцать']);
+    await row(page, 'Пятнадцать').getByRole('button', { name: 'Сколько поддонов?' }).click();
+    await page.locator('[data-flash]').filter({ hasText: 'Сколько поддонов?' }).waitFor();
+    await row(page, 'Пятнадцать').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Удалить' }).click();
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await row(page, 'Пятнадцать').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Удалить' }).click();
+    await row(page, 'Сообщение удалено').waitFor();
+    // What was offered goes with the chance.
+    expect(await page.getByRole('button', { name: 'Вернуть', exact: true }).count()).toBe(0);
+    expect(await axeProblems(page)).toEqual([]);
+    // Whoever leaves has not taken it back.
+    await field(page).fill('Ещё одно');
+    await field(page).press('Enter');
+    await row(page, 'Ещё одно').getByRole('img', { name: 'Отправлено' }).waitFor();
+    await row(page, 'Ещё одно').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Удалить' }).click();
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).waitFor();
+    await page.goto('/contractors');
+    await expect.poll(() => texts(anna, chat)).not.toContain('Ещё одно');
+  },
+);
 
-test('[CHAT-22] a long talk is scrolled back without jumps, with few of its messages in the page, and forth again to its end', async () => {
-  const { page } = hers;
-  const { body } = await anna.get('/chat/chats/');
-  const long = (body['results'] as { id: string; last_seq: number }[]).find(({ last_seq }) => last_seq >= 6_000);
-  await anna.send('POST', `/chat/${long?.id}/read/`, { seq: 100_000 });
-  await page.goto(`/chat/${long?.id}`);
-  await log(page).getByRole('article').first().waitFor();
-  await expect.poll(() => lastSeq(page)).toBe(long?.last_seq);
-  await log(page).hover();
-  for (let turn = 0; turn < 12; turn += 1) {
-    const before = await firstInSight(page);
-    // A page comes above while this one is looked at.
-    await page.mouse.wheel(0, -1_500);
-    await expect.poll(async () => (await firstInSight(page)).seq).toBeLessThan(before.seq);
-    const settled = await jumpsOf(page);
-    expect(settled).toBeLessThan(2);
-    expect(await log(page).getByRole('article').count()).toBeLessThanOrEqual(200);
-  }
-  await page.getByRole('button', { name: 'К последнему сообщению' }).click();
-  await expect.poll(() => lastSeq(page)).toBe(long?.last_seq);
-});
+test(
+  '[CHAT-22] a long talk is scrolled back without jumps, with few of its messages in the page, and forth again to its end',
+  { tags: ['full'] },
+  async () => {
+    const { page } = hers;
+    const { body } = await anna.get('/chat/chats/');
+    const long = (body['results'] as { id: string; last_seq: number }[]).find(({ last_seq }) => last_seq >= 6_000);
+    await anna.send('POST', `/chat/${long?.id}/read/`, { seq: 100_000 });
+    await page.goto(`/chat/${long?.id}`);
+    await log(page).getByRole('article').first().waitFor();
+    await expect.poll(() => lastSeq(page)).toBe(long?.last_seq);
+    await log(page).hover();
+    for (let turn = 0; turn < 12; turn += 1) {
+      const before = await firstInSight(page);
+      // A page comes above while this one is looked at.
+      await page.mouse.wheel(0, -1_500);
+      await expect.poll(async () => (await firstInSight(page)).seq).toBeLessThan(before.seq);
+      const settled = await jumpsOf(page);
+      expect(settled).toBeLessThan(2);
+      expect(await log(page).getByRole('article').count()).toBeLessThanOrEqual(200);
+    }
+    await page.getByRole('button', { name: 'К последнему сообщению' }).click();
+    await expect.poll(() => lastSeq(page)).toBe(long?.last_seq);
+  },
+);
 
 interface Sight {
   seq: number;

@@ -55,64 +55,72 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }
 
-test('[CONTRACTOR-09] whoever types a name that is there already is led to it, and may go on', async () => {
-  const { page, faults } = device;
-  await page.getByRole('button', { name: 'Создать', exact: true }).click();
-  const record = recordOf(page);
-  await record
-    .getByLabel(/^Наименование/)
-    .first()
-    .click();
-  await page.keyboard.type('ТОО Жемчужина прибоя');
-  const note = record.getByRole('status').filter({ hasText: 'Похоже, такой уже есть' });
-  await note.waitFor();
-  expect(await note.getByRole('link').count()).toBe(2);
-  expect(await axeProblems(page)).toEqual([]);
-  await picture(page, 'duplicate-ru');
-  const [opened] = await Promise.all([
-    page.context().waitForEvent('page'),
-    note.getByRole('link', { name: /«Жемчужина Прибоя»/ }).click(),
-  ]);
-  await opened.getByText('ООО «Жемчужина Прибоя»').first().waitFor();
-  await opened.close();
-  await record
-    .getByLabel(/^Наименование/)
-    .first()
-    .fill('Совсем другое имя');
-  await note.waitFor({ state: 'detached' });
-  expect(faults).toEqual([]);
-});
+test(
+  '[CONTRACTOR-09] whoever types a name that is there already is led to it, and may go on',
+  { tags: ['full'] },
+  async () => {
+    const { page, faults } = device;
+    await page.getByRole('button', { name: 'Создать', exact: true }).click();
+    const record = recordOf(page);
+    await record
+      .getByLabel(/^Наименование/)
+      .first()
+      .click();
+    await page.keyboard.type('ТОО Жемчужина прибоя');
+    const note = record.getByRole('status').filter({ hasText: 'Похоже, такой уже есть' });
+    await note.waitFor();
+    expect(await note.getByRole('link').count()).toBe(2);
+    expect(await axeProblems(page)).toEqual([]);
+    await picture(page, 'duplicate-ru');
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      note.getByRole('link', { name: /«Жемчужина Прибоя»/ }).click(),
+    ]);
+    await opened.getByText('ООО «Жемчужина Прибоя»').first().waitFor();
+    await opened.close();
+    await record
+      .getByLabel(/^Наименование/)
+      .first()
+      .fill('Совсем другое имя');
+    await note.waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+  },
+);
 
-test('[CONTRACTOR-10] the wizard offers the double, shows what differs and what moves, and merges', async () => {
-  const { page, faults } = device;
-  await page.goto(`${server.url}/contractors/${kept}`);
-  await page.getByRole('button', { name: 'Объединить с дублем' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Объединить с дублем' });
-  await dialog.getByRole('button', { name: /^Прибоя Жемчужина/ }).click();
-  const phone = dialog.getByRole('group', { name: 'Телефон' });
-  await phone.waitFor();
-  await dialog.getByText('Контактные лица: 1').waitFor();
-  // What the kept one has none of it gets.
-  expect(await dialog.getByRole('group', { name: 'Эл. почта' }).getByRole('radio', { name: /Дубль/ }).isChecked()).toBe(
-    true,
-  );
-  await phone.getByRole('radio', { name: /Эта запись/ }).focus();
-  await page.keyboard.press('ArrowDown');
-  expect(await axeProblems(page)).toEqual([]);
-  await picture(page, 'merge-ru');
-  await dialog.getByRole('button', { name: 'Объединить', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-  const { body } = await client.get(`/data/contractor/${kept}/`);
-  expect(body).toMatchObject({ phone: '+77010000002', email: 'info@twin.example', rating: 4 });
-  const moved = (await client.get(`/data/contact_person/${person}/`)).body as { contractor: { id: string } };
-  expect(moved.contractor.id).toBe(kept);
-  await page.goto(`${server.url}/contractors/${twin}`);
-  await page.getByRole('link', { name: /«Жемчужина Прибоя»/ }).waitFor();
-  await picture(page, 'merged-ru');
-  expect(faults).toEqual([]);
-});
+test(
+  '[CONTRACTOR-10] the wizard offers the double, shows what differs and what moves, and merges',
+  { tags: ['full'] },
+  async () => {
+    const { page, faults } = device;
+    await page.goto(`${server.url}/contractors/${kept}`);
+    await page.getByRole('button', { name: 'Объединить с дублем' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Объединить с дублем' });
+    await dialog.getByRole('button', { name: /^Прибоя Жемчужина/ }).click();
+    const phone = dialog.getByRole('group', { name: 'Телефон' });
+    await phone.waitFor();
+    await dialog.getByText('Контактные лица: 1').waitFor();
+    // What the kept one has none of it gets.
+    expect(
+      await dialog.getByRole('group', { name: 'Эл. почта' }).getByRole('radio', { name: /Дубль/ }).isChecked(),
+    ).toBe(true);
+    await phone.getByRole('radio', { name: /Эта запись/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await axeProblems(page)).toEqual([]);
+    await picture(page, 'merge-ru');
+    await dialog.getByRole('button', { name: 'Объединить', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const { body } = await client.get(`/data/contractor/${kept}/`);
+    expect(body).toMatchObject({ phone: '+77010000002', email: 'info@twin.example', rating: 4 });
+    const moved = (await client.get(`/data/contact_person/${person}/`)).body as { contractor: { id: string } };
+    expect(moved.contractor.id).toBe(kept);
+    await page.goto(`${server.url}/contractors/${twin}`);
+    await page.getByRole('link', { name: /«Жемчужина Прибоя»/ }).waitFor();
+    await picture(page, 'merged-ru');
+    expect(faults).toEqual([]);
+  },
+);
 
-test('[CONTRACTOR-10] on a phone the wizard fits, in Kazakh and dark', async () => {
+test('[CONTRACTOR-10] on a phone the wizard fits, in Kazakh and dark', { tags: ['full'] }, async () => {
   const other = await made('contractor', { name: 'Прибоя Жемчужина, ООО', phone: '+77010000003' });
   const phone = await openDevice(browser, server, {
     language: 'kk',

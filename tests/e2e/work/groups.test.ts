@@ -46,22 +46,26 @@ async function joined(values: object): Promise<{ id: string }> {
 
 const at = (path: string): string => server.url + path;
 
-test('[COMMUNITY-12] who asks is seen by the moderator at once, and is in without a reload once he is accepted', async () => {
-  const { id } = await group({ visibility: 'closed' });
-  await one.page.goto(at(`/groups/${id}`));
-  await one.page.getByRole('button', { name: 'Участники' }).waitFor();
-  await other.page.goto(at(`/groups/${id}`));
-  await other.page.getByRole('button', { name: 'Подать заявку' }).click();
-  await other.page.getByLabel('Почему вас стоит принять').fill('Я из соседнего отдела');
-  await other.page.getByRole('dialog').getByRole('button', { name: 'Подать заявку' }).click();
-  await other.page.getByRole('button', { name: 'Запрос отправлен – отменить' }).waitFor();
-  await one.page.getByLabel('Заявок: 1').waitFor();
-  await one.page.getByRole('button', { name: /^Участники/ }).click();
-  await one.page.getByText('Я из соседнего отдела').waitFor();
-  await one.page.getByRole('button', { name: /^Принять:/ }).click();
-  await other.page.getByRole('button', { name: 'Вы участник' }).waitFor();
-  await other.page.getByRole('textbox', { name: 'Напишите группе' }).waitFor();
-});
+test(
+  '[COMMUNITY-12] who asks is seen by the moderator at once, and is in without a reload once he is accepted',
+  { tags: ['full'] },
+  async () => {
+    const { id } = await group({ visibility: 'closed' });
+    await one.page.goto(at(`/groups/${id}`));
+    await one.page.getByRole('button', { name: 'Участники' }).waitFor();
+    await other.page.goto(at(`/groups/${id}`));
+    await other.page.getByRole('button', { name: 'Подать заявку' }).click();
+    await other.page.getByLabel('Почему вас стоит принять').fill('Я из соседнего отдела');
+    await other.page.getByRole('dialog').getByRole('button', { name: 'Подать заявку' }).click();
+    await other.page.getByRole('button', { name: 'Запрос отправлен – отменить' }).waitFor();
+    await one.page.getByLabel('Заявок: 1').waitFor();
+    await one.page.getByRole('button', { name: /^Участники/ }).click();
+    await one.page.getByText('Я из соседнего отдела').waitFor();
+    await one.page.getByRole('button', { name: /^Принять:/ }).click();
+    await other.page.getByRole('button', { name: 'Вы участник' }).waitFor();
+    await other.page.getByRole('textbox', { name: 'Напишите группе' }).waitFor();
+  },
+);
 
 test('[COMMUNITY-13] a post is written and is there for the other at once; he comments on it and complains of it', async () => {
   const { id } = await joined({});
@@ -124,24 +128,28 @@ test('[MODERATION-11] J opens the next item, others see who looks, A approves an
   await other.page.getByRole('button', { name: 'Обжаловать' }).waitFor();
 });
 
-test('[COMMUNITY-14] on a phone one writes on the whole screen, and nothing is wider than it; no screen has faults of access', async () => {
-  const { id } = await joined({ post_policy: 'premoderated' });
-  await made(writer, 'group_post', { group: id, body: '<p>Ждёт решения</p>' });
-  for (const path of ['/groups', `/groups/${id}`, '/moderation']) {
-    await one.page.goto(at(path));
-    await one.page.locator('.kgr-card, .kgr-tabs, .kmo-item').first().waitFor();
-    expect(await axeProblems(one.page), path).toEqual([]);
-  }
-  await one.page.setViewportSize(PHONE);
-  await one.page.goto(at(`/groups/${id}`));
-  await one.page.getByRole('button', { name: 'Напишите группе' }).click();
-  const box = await one.page.locator('.kgr-composer').boundingBox();
-  expect(box).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height });
-  await one.page.keyboard.press('Escape');
-  await expect.poll(() => one.page.locator('.kgr-composer').isVisible()).toBe(false);
-  for (const path of ['/groups', `/groups/${id}`, '/moderation']) {
-    await one.page.goto(at(path));
-    await one.page.locator('.kgr-card, .kgr-tabs, .kmo-item').first().waitFor();
-    expect(await one.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  }
-});
+test(
+  '[COMMUNITY-14] on a phone one writes on the whole screen, and nothing is wider than it; no screen has faults of access',
+  { tags: ['full'] },
+  async () => {
+    const { id } = await joined({ post_policy: 'premoderated' });
+    await made(writer, 'group_post', { group: id, body: '<p>Ждёт решения</p>' });
+    for (const path of ['/groups', `/groups/${id}`, '/moderation']) {
+      await one.page.goto(at(path));
+      await one.page.locator('.kgr-card, .kgr-tabs, .kmo-item').first().waitFor();
+      expect(await axeProblems(one.page), path).toEqual([]);
+    }
+    await one.page.setViewportSize(PHONE);
+    await one.page.goto(at(`/groups/${id}`));
+    await one.page.getByRole('button', { name: 'Напишите группе' }).click();
+    const box = await one.page.locator('.kgr-composer').boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height });
+    await one.page.keyboard.press('Escape');
+    await expect.poll(() => one.page.locator('.kgr-composer').isVisible()).toBe(false);
+    for (const path of ['/groups', `/groups/${id}`, '/moderation']) {
+      await one.page.goto(at(path));
+      await one.page.locator('.kgr-card, .kgr-tabs, .kmo-item').first().waitFor();
+      expect(await one.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    }
+  },
+);

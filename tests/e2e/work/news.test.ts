@@ -142,34 +142,38 @@ test('[MOD-04] [NEWS-13] what one writes and publishes the other sees at once, r
   expect([...hers.faults, ...his.faults]).toEqual([]);
 }, 120_000);
 
-test('[NEWS-14] an article is read in the language of its reader, another one he may choose; what an edit changed is shown', async () => {
-  const id = await made({ title_kk: '№ 5 бұйрық', body_kk: '<p>Каскамен жұмыс істейміз.</p>' });
-  const { page } = his;
-  await page.goto(`${server.url}/news/list/${id}`);
-  await heading(page, 'Приказ № 5').waitFor();
-  const languages = page.getByRole('group', { name: 'Язык новости' });
-  await languages.getByRole('button', { name: 'Қазақша' }).click();
-  await heading(page, '№ 5 бұйрық').waitFor();
-  await page.getByText('Каскамен жұмыс істейміз.').waitFor();
-  await languages.getByRole('button', { name: 'Русский' }).click();
-  const { body } = await admin.get(`/data/news/${id}/`);
-  await admin.send('PATCH', `/data/news/${id}/`, {
-    version: body['version'],
-    body: '<p>Работаем в касках и жилетах.</p>',
-  });
-  await page.getByText('Работаем в касках и жилетах.').waitFor();
-  await page.getByRole('button', { name: 'Редакция 2' }).click();
-  const changes = page.getByRole('region', { name: 'Редакции' });
-  await changes.locator('ins').first().waitFor();
-  // Where one has pressed, not below the discussion.
-  expect(await changes.evaluate((node) => node.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
-  expect(await changes.locator('ins').allInnerTexts()).toEqual(
-    expect.arrayContaining([expect.stringContaining('жилетах')]),
-  );
-  expect(await axeProblems(page)).toEqual([]);
-});
+test(
+  '[NEWS-14] an article is read in the language of its reader, another one he may choose; what an edit changed is shown',
+  { tags: ['full'] },
+  async () => {
+    const id = await made({ title_kk: '№ 5 бұйрық', body_kk: '<p>Каскамен жұмыс істейміз.</p>' });
+    const { page } = his;
+    await page.goto(`${server.url}/news/list/${id}`);
+    await heading(page, 'Приказ № 5').waitFor();
+    const languages = page.getByRole('group', { name: 'Язык новости' });
+    await languages.getByRole('button', { name: 'Қазақша' }).click();
+    await heading(page, '№ 5 бұйрық').waitFor();
+    await page.getByText('Каскамен жұмыс істейміз.').waitFor();
+    await languages.getByRole('button', { name: 'Русский' }).click();
+    const { body } = await admin.get(`/data/news/${id}/`);
+    await admin.send('PATCH', `/data/news/${id}/`, {
+      version: body['version'],
+      body: '<p>Работаем в касках и жилетах.</p>',
+    });
+    await page.getByText('Работаем в касках и жилетах.').waitFor();
+    await page.getByRole('button', { name: 'Редакция 2' }).click();
+    const changes = page.getByRole('region', { name: 'Редакции' });
+    await changes.locator('ins').first().waitFor();
+    // Where one has pressed, not below the discussion.
+    expect(await changes.evaluate((node) => node.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
+    expect(await changes.locator('ins').allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringContaining('жилетах')]),
+    );
+    expect(await axeProblems(page)).toEqual([]);
+  },
+);
 
-test('[NEWS-13] on a phone as well; who may not write is offered no form', async () => {
+test('[NEWS-13] on a phone as well; who may not write is offered no form', { tags: ['full'] }, async () => {
   const phone = await openDevice(browser, server, { language: 'ru', viewport: PHONE, hasTouch: true });
   await signIn(phone.page, READER, '/news');
   await phone.page.getByRole('article').first().waitFor();
@@ -187,24 +191,28 @@ test('[NEWS-13] on a phone as well; who may not write is offered no form', async
   await phone.context.close();
 });
 
-test('[NEWS-15] without a network the newest articles are readable that nobody has opened on the device', async () => {
-  const id = await made({ title: 'Памятка', body: '<p>Телефон диспетчера 112.</p>' });
-  const device = await openDevice(browser, server, { language: 'ru', serviceWorkers: 'allow' });
-  const { page, context } = device;
-  await signIn(page, READER, '/news/list');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const asked = page.waitForResponse((answer) => answer.url().endsWith(`/data/news/${id}/`) && answer.ok());
-  await page.reload();
-  await asked;
-  await page
-    .getByRole('link', { name: /Новые правила/ })
-    .first()
-    .click();
-  await page.locator('.kna-article').waitFor();
-  await page.goBack();
-  await page.getByRole('link', { name: /Памятка/ }).waitFor();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: /Памятка/ }).click();
-  await page.getByText('Телефон диспетчера 112.').waitFor();
-  await context.close();
-});
+test(
+  '[NEWS-15] without a network the newest articles are readable that nobody has opened on the device',
+  { tags: ['full'] },
+  async () => {
+    const id = await made({ title: 'Памятка', body: '<p>Телефон диспетчера 112.</p>' });
+    const device = await openDevice(browser, server, { language: 'ru', serviceWorkers: 'allow' });
+    const { page, context } = device;
+    await signIn(page, READER, '/news/list');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const asked = page.waitForResponse((answer) => answer.url().endsWith(`/data/news/${id}/`) && answer.ok());
+    await page.reload();
+    await asked;
+    await page
+      .getByRole('link', { name: /Новые правила/ })
+      .first()
+      .click();
+    await page.locator('.kna-article').waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: /Памятка/ }).waitFor();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /Памятка/ }).click();
+    await page.getByText('Телефон диспетчера 112.').waitFor();
+    await context.close();
+  },
+);

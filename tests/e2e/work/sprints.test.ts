@@ -84,26 +84,30 @@ async function open(page: Page, { sprint }: Stand): Promise<void> {
   await pane(page, 'Бэклог').getByRole('link').first().waitFor();
 }
 
-test('[MOD-12, SPRINT-09] a task goes into the sprint by mouse, several that are chosen go together, and one press takes it back; what everybody can take says who has too much', async () => {
-  const { page } = device;
-  const plan = await stand(['Первая', 'Вторая', 'Третья']);
-  await open(page, plan);
-  await taskOf(page, 'Вторая').dragTo(pane(page, 'Спринт'));
-  await expect.poll(() => titles(page, 'Спринт')).toEqual(['Вторая']);
-  await page.getByText('5 б. из 8 б.').first().waitFor();
-  await page.getByRole('checkbox', { name: 'Выбрать: Первая' }).check();
-  await page.getByRole('checkbox', { name: 'Выбрать: Третья' }).check();
-  await taskOf(page, 'Первая').dragTo(pane(page, 'Спринт'));
-  await expect.poll(async () => (await titles(page, 'Спринт')).toSorted()).toEqual(['Вторая', 'Первая', 'Третья']);
-  await page.getByText('15 б. из 8 б. · перегрузка').first().waitFor();
-  await page.getByRole('button', { name: 'Отменить' }).click();
-  await expect.poll(() => titles(page, 'Спринт')).toEqual(['Вторая']);
-  await page.reload();
-  await expect.poll(async () => (await titles(page, 'Бэклог')).toSorted()).toEqual(['Первая', 'Третья']);
-  expect(await axeProblems(page)).toEqual([]);
-});
+test(
+  '[MOD-12, SPRINT-09] a task goes into the sprint by mouse, several that are chosen go together, and one press takes it back; what everybody can take says who has too much',
+  { tags: ['full'] },
+  async () => {
+    const { page } = device;
+    const plan = await stand(['Первая', 'Вторая', 'Третья']);
+    await open(page, plan);
+    await taskOf(page, 'Вторая').dragTo(pane(page, 'Спринт'));
+    await expect.poll(() => titles(page, 'Спринт')).toEqual(['Вторая']);
+    await page.getByText('5 б. из 8 б.').first().waitFor();
+    await page.getByRole('checkbox', { name: 'Выбрать: Первая' }).check();
+    await page.getByRole('checkbox', { name: 'Выбрать: Третья' }).check();
+    await taskOf(page, 'Первая').dragTo(pane(page, 'Спринт'));
+    await expect.poll(async () => (await titles(page, 'Спринт')).toSorted()).toEqual(['Вторая', 'Первая', 'Третья']);
+    await page.getByText('15 б. из 8 б. · перегрузка').first().waitFor();
+    await page.getByRole('button', { name: 'Отменить' }).click();
+    await expect.poll(() => titles(page, 'Спринт')).toEqual(['Вторая']);
+    await page.reload();
+    await expect.poll(async () => (await titles(page, 'Бэклог')).toSorted()).toEqual(['Первая', 'Третья']);
+    expect(await axeProblems(page)).toEqual([]);
+  },
+);
 
-test('[MOD-12, SPRINT-10] by keys alone a task goes into the sprint and back', async () => {
+test('[MOD-12, SPRINT-10] by keys alone a task goes into the sprint and back', { tags: ['full'] }, async () => {
   const { page } = device;
   const plan = await stand(['Клавишами']);
   await open(page, plan);
@@ -140,42 +144,50 @@ test('[MOD-12, SPRINT-11] a sprint is started on its page; what others finish is
   expect(await axeProblems(page)).toEqual([]);
 });
 
-test('[MOD-12, SPRINT-12] at the end it asks where the unfinished goes; the page then shows what was', async () => {
-  const { page } = device;
-  const plan = await stand(['Доделать']);
-  const { project } = plan.sprint;
-  const next = await made('sprint', {
-    name: 'Следующий',
-    project: Object(project).id,
-    start: dayIn(12),
-    finish: dayIn(20),
-  });
-  const [task] = plan.tasks as [Row];
-  await lead.send('PATCH', `/data/task/${task.id}/`, { version: task.version, sprint: plan.sprint.id });
-  await act('sprint', plan.sprint, 'start');
-  await page.goto(`/sprint/${String(plan.sprint['number'])}`);
-  await page.getByRole('button', { name: 'Завершить спринт' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox').click();
-  await page.getByRole('option', { name: 'Следующий' }).click();
-  await dialog.getByRole('button', { name: 'Завершить спринт' }).click();
-  await page.getByText('Завершён', { exact: true }).first().waitFor();
-  expect(Object((await fresh('task', task))['sprint']).id).toBe(next.id);
-  await expect
-    .poll(() => page.locator('.ksp-figures > div').filter({ hasText: 'Осталось' }).textContent())
-    .toBe('Осталось5 б.');
-});
+test(
+  '[MOD-12, SPRINT-12] at the end it asks where the unfinished goes; the page then shows what was',
+  { tags: ['full'] },
+  async () => {
+    const { page } = device;
+    const plan = await stand(['Доделать']);
+    const { project } = plan.sprint;
+    const next = await made('sprint', {
+      name: 'Следующий',
+      project: Object(project).id,
+      start: dayIn(12),
+      finish: dayIn(20),
+    });
+    const [task] = plan.tasks as [Row];
+    await lead.send('PATCH', `/data/task/${task.id}/`, { version: task.version, sprint: plan.sprint.id });
+    await act('sprint', plan.sprint, 'start');
+    await page.goto(`/sprint/${String(plan.sprint['number'])}`);
+    await page.getByRole('button', { name: 'Завершить спринт' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').click();
+    await page.getByRole('option', { name: 'Следующий' }).click();
+    await dialog.getByRole('button', { name: 'Завершить спринт' }).click();
+    await page.getByText('Завершён', { exact: true }).first().waitFor();
+    expect(Object((await fresh('task', task))['sprint']).id).toBe(next.id);
+    await expect
+      .poll(() => page.locator('.ksp-figures > div').filter({ hasText: 'Осталось' }).textContent())
+      .toBe('Осталось5 б.');
+  },
+);
 
-test('[SPRINT-13] on a phone a task goes into the sprint by its button, and nothing is wider than the screen', async () => {
-  const phone = await openDevice(browser, server, { language: 'ru', viewport: PHONE, hasTouch: true });
-  const { page } = phone;
-  const plan = await stand(['С телефона']);
-  await signIn(page, LEAD, `/sprint/${String(plan.sprint['number'])}`);
-  const over = page.getByRole('button', { name: 'В спринт: С телефона' });
-  const place = await over.boundingBox();
-  expect((place?.x ?? Infinity) + (place?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
-  await over.tap();
-  await expect.poll(() => titles(page, 'Спринт')).toEqual(['С телефона']);
-  expect(await axeProblems(page)).toEqual([]);
-  expect(phone.faults).toEqual([]);
-});
+test(
+  '[SPRINT-13] on a phone a task goes into the sprint by its button, and nothing is wider than the screen',
+  { tags: ['full'] },
+  async () => {
+    const phone = await openDevice(browser, server, { language: 'ru', viewport: PHONE, hasTouch: true });
+    const { page } = phone;
+    const plan = await stand(['С телефона']);
+    await signIn(page, LEAD, `/sprint/${String(plan.sprint['number'])}`);
+    const over = page.getByRole('button', { name: 'В спринт: С телефона' });
+    const place = await over.boundingBox();
+    expect((place?.x ?? Infinity) + (place?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+    await over.tap();
+    await expect.poll(() => titles(page, 'Спринт')).toEqual(['С телефона']);
+    expect(await axeProblems(page)).toEqual([]);
+    expect(phone.faults).toEqual([]);
+  },
+);

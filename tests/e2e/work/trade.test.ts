@@ -151,179 +151,199 @@ async function openFirst(page: Page, text: string): Promise<void> {
   await field(page, 'Контрагент').waitFor();
 }
 
-test('[TRADE-10] a part of it is returned: the lines are those of the order, and stock and sums come back', async () => {
-  const { page, faults } = device;
-  await openFirst(page, 'Проведён');
-  await act(page, 'Оформить возврат');
-  // Leaving before it is there would take it back.
-  await expect
-    .poll(async () => {
-      const { results } = (await client.get('/data/return_order/?page_size=200')).body as {
-        results: { contractor: { string_view: string } }[];
+test(
+  '[TRADE-10] a part of it is returned: the lines are those of the order, and stock and sums come back',
+  { tags: ['full'] },
+  async () => {
+    const { page, faults } = device;
+    await openFirst(page, 'Проведён');
+    await act(page, 'Оформить возврат');
+    // Leaving before it is there would take it back.
+    await expect
+      .poll(async () => {
+        const { results } = (await client.get('/data/return_order/?page_size=200')).body as {
+          results: { contractor: { string_view: string } }[];
+        };
+        return results.filter(({ contractor }) => contractor.string_view.includes('Берег')).length;
+      })
+      .toBe(1);
+    await openTable(page, '/returns');
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'ООО «Берег»' })
+      .first()
+      .getByRole('link', { name: 'Открыть запись' })
+      .click();
+    const part = recordOf(page).getByRole('grid', { name: 'Позиции' });
+    await part.getByText('Кабель медный').first().waitFor();
+    const header = part.getByRole('columnheader', { name: /^Возвращают/ }).first();
+    const index = await header.getAttribute('aria-colindex');
+    await part.locator(`[data-index="0"] [aria-colindex="${index}"]`).click();
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await recordOf(page).getByRole('button', { name: 'Сохранить' }).click();
+    await recordOf(page).getByRole('button', { name: 'Сохранить' }).waitFor({ state: 'detached' });
+    await picture(page, 'return-light');
+    await act(page, 'Провести');
+    await expect.poll(stock).toEqual(['93.000', '0.000', '93.000']);
+    await openTable(page, '/orders');
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: 'ООО «Берег»' })
+      .filter({ hasText: 'Проведён' })
+      .filter({ hasText: 'Продажа' })
+      .first();
+    await expect.poll(async () => (await row.innerText()).replaceAll(/\s+/g, ' ')).toContain('210,38');
+    expect(faults).toEqual([]);
+  },
+);
+
+test(
+  '[TRADE-11] a scanner fills an order: each code adds a line or raises its quantity, and the keyboard stays',
+  { tags: ['full'] },
+  async () => {
+    const { page, faults } = device;
+    const other = await made('product', {
+      name: 'Розетка двойная',
+      sku: 'TRADE-2',
+      barcode: '4870000000017',
+      category: 'electric',
+      price: '10',
+      vat: '16',
+    });
+    await openTable(page, '/orders');
+    await page.getByRole('button', { name: 'Создать', exact: true }).click();
+    await field(page, 'Контрагент').waitFor();
+    await choose(page, 'Контрагент', 'Берег');
+    await choose(page, 'Склад', 'Склад на Абая');
+    const scan = recordOf(page).getByLabel('Код или артикул, Enter');
+    await scan.click();
+    // As a scanner types: without a pause, Enter behind each code.
+    for (let index = 0; index < 20; index += 1) {
+      await page.keyboard.type(index % 2 === 0 ? 'trade-1' : '4870000000017');
+      await page.keyboard.press('Enter');
+    }
+    await page.keyboard.type('NO-SUCH-CODE');
+    await page.keyboard.press('Enter');
+    await recordOf(page).getByText('«NO-SUCH-CODE»: такого кода нет').waitFor();
+    await picture(page, 'scan-now');
+    expect(await scan.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(async () => (await field(page, 'Итого').inputValue()).replaceAll(/\s/g, '')).toBe('801,25');
+    await picture(page, 'scan-light');
+    expect(await axeProblems(page)).toEqual([]);
+    await recordOf(page).getByRole('button', { name: 'Создать', exact: true }).click();
+    const lines = async (): Promise<unknown[]> => {
+      const { results } = (await client.get('/data/order/?ordering=-created_at&page_size=1')).body as {
+        results: { id: string }[];
       };
-      return results.filter(({ contractor }) => contractor.string_view.includes('Берег')).length;
-    })
-    .toBe(1);
-  await openTable(page, '/returns');
-  await page
-    .getByRole('row')
-    .filter({ hasText: 'ООО «Берег»' })
-    .first()
-    .getByRole('link', { name: 'Открыть запись' })
-    .click();
-  const part = recordOf(page).getByRole('grid', { name: 'Позиции' });
-  await part.getByText('Кабель медный').first().waitFor();
-  const header = part.getByRole('columnheader', { name: /^Возвращают/ }).first();
-  const index = await header.getAttribute('aria-colindex');
-  await part.locator(`[data-index="0"] [aria-colindex="${index}"]`).click();
-  await page.keyboard.type('3');
-  await page.keyboard.press('Enter');
-  await recordOf(page).getByRole('button', { name: 'Сохранить' }).click();
-  await recordOf(page).getByRole('button', { name: 'Сохранить' }).waitFor({ state: 'detached' });
-  await picture(page, 'return-light');
-  await act(page, 'Провести');
-  await expect.poll(stock).toEqual(['93.000', '0.000', '93.000']);
-  await openTable(page, '/orders');
-  const row = page
-    .getByRole('row')
-    .filter({ hasText: 'ООО «Берег»' })
-    .filter({ hasText: 'Проведён' })
-    .filter({ hasText: 'Продажа' })
-    .first();
-  await expect.poll(async () => (await row.innerText()).replaceAll(/\s+/g, ' ')).toContain('210,38');
-  expect(faults).toEqual([]);
-});
-
-test('[TRADE-11] a scanner fills an order: each code adds a line or raises its quantity, and the keyboard stays', async () => {
-  const { page, faults } = device;
-  const other = await made('product', {
-    name: 'Розетка двойная',
-    sku: 'TRADE-2',
-    barcode: '4870000000017',
-    category: 'electric',
-    price: '10',
-    vat: '16',
-  });
-  await openTable(page, '/orders');
-  await page.getByRole('button', { name: 'Создать', exact: true }).click();
-  await field(page, 'Контрагент').waitFor();
-  await choose(page, 'Контрагент', 'Берег');
-  await choose(page, 'Склад', 'Склад на Абая');
-  const scan = recordOf(page).getByLabel('Код или артикул, Enter');
-  await scan.click();
-  // As a scanner types: without a pause, Enter behind each code.
-  for (let index = 0; index < 20; index += 1) {
-    await page.keyboard.type(index % 2 === 0 ? 'trade-1' : '4870000000017');
-    await page.keyboard.press('Enter');
-  }
-  await page.keyboard.type('NO-SUCH-CODE');
-  await page.keyboard.press('Enter');
-  await recordOf(page).getByText('«NO-SUCH-CODE»: такого кода нет').waitFor();
-  await picture(page, 'scan-now');
-  expect(await scan.evaluate((input) => input === document.activeElement)).toBe(true);
-  await expect.poll(async () => (await field(page, 'Итого').inputValue()).replaceAll(/\s/g, '')).toBe('801,25');
-  await picture(page, 'scan-light');
-  expect(await axeProblems(page)).toEqual([]);
-  await recordOf(page).getByRole('button', { name: 'Создать', exact: true }).click();
-  const lines = async (): Promise<unknown[]> => {
-    const { results } = (await client.get('/data/order/?ordering=-created_at&page_size=1')).body as {
-      results: { id: string }[];
+      const { items } = (await client.get(`/data/order/${results[0]?.id ?? ''}/`)).body as {
+        items: { product: { id: string }; quantity: string }[];
+      };
+      return items.map((line) => [line.product.id, line.quantity]);
     };
-    const { items } = (await client.get(`/data/order/${results[0]?.id ?? ''}/`)).body as {
-      items: { product: { id: string }; quantity: string }[];
-    };
-    return items.map((line) => [line.product.id, line.quantity]);
-  };
-  await expect.poll(lines).toEqual([
-    [product, '10.000'],
-    [other, '10.000'],
-  ]);
-  expect(faults).toEqual([]);
-});
+    await expect.poll(lines).toEqual([
+      [product, '10.000'],
+      [other, '10.000'],
+    ]);
+    expect(faults).toEqual([]);
+  },
+);
 
-test('[PRODUCT-05] a line that is filled in takes the price and the VAT rate of the order’s day, and its product’s own where none holds', async () => {
-  const { page, faults } = device;
-  const [dated] = await Promise.all([
-    made('product', { name: 'Щит', sku: 'DAY-1', category: 'electric', price: '70', vat: '1', vat_kind: 'reduced' }),
-    made('product', { name: 'Реле', sku: 'DAY-2', category: 'electric', price: '9', vat: '1' }),
-  ]);
-  await made('price', { product: dated, valid_from: '2020-01-01', price: '80' });
-  await made('price', { product: dated, valid_from: '2999-01-01', price: '999' });
-  await made('vat_rate', { kind: 'reduced', valid_from: '2020-01-01', percent: '10' });
-  await openTable(page, '/orders');
-  await page.getByRole('button', { name: 'Создать', exact: true }).click();
-  await field(page, 'Контрагент').waitFor();
-  const scan = recordOf(page).getByLabel('Код или артикул, Enter');
-  await scan.click();
-  for (const code of ['day-1', 'day-2']) {
-    await page.keyboard.type(code);
+test(
+  '[PRODUCT-05] a line that is filled in takes the price and the VAT rate of the order’s day, and its product’s own where none holds',
+  { tags: ['full'] },
+  async () => {
+    const { page, faults } = device;
+    const [dated] = await Promise.all([
+      made('product', { name: 'Щит', sku: 'DAY-1', category: 'electric', price: '70', vat: '1', vat_kind: 'reduced' }),
+      made('product', { name: 'Реле', sku: 'DAY-2', category: 'electric', price: '9', vat: '1' }),
+    ]);
+    await made('price', { product: dated, valid_from: '2020-01-01', price: '80' });
+    await made('price', { product: dated, valid_from: '2999-01-01', price: '999' });
+    await made('vat_rate', { kind: 'reduced', valid_from: '2020-01-01', percent: '10' });
+    await openTable(page, '/orders');
+    await page.getByRole('button', { name: 'Создать', exact: true }).click();
+    await field(page, 'Контрагент').waitFor();
+    const scan = recordOf(page).getByLabel('Код или артикул, Enter');
+    await scan.click();
+    for (const code of ['day-1', 'day-2']) {
+      await page.keyboard.type(code);
+      await page.keyboard.press('Enter');
+    }
+    // 80 with 10 % inside, and 9 with 1 %.
+    const sums = async (): Promise<string[]> =>
+      Promise.all(['Итого', 'НДС'].map(async (name) => (await field(page, name).inputValue()).replaceAll(/\s/g, '')));
+    await expect.poll(sums).toEqual(['89,00', '7,36']);
+    await picture(page, 'dated-light');
+    expect(faults).toEqual([]);
+  },
+);
+
+test(
+  '[MOD-17] [TRADE-14] an order and its return are entered on pages of their own, with what the address says; who may make none is told',
+  { tags: ['full'] },
+  async () => {
+    const { page, faults } = device;
+    const { results } = (await client.get('/data/contractor/?search=Берег')).body as { results: { id: string }[] };
+    await page.goto(`${server.url}/create_order?kind=sale&contractor=${results[0]?.id ?? ''}`);
+    const form = page.getByRole('main').locator('form');
+    const own = (name: string): Locator => form.getByLabel(new RegExp(`^${name}( \\*)?$`)).first();
+    await expect.poll(() => own('Контрагент').inputValue()).toContain('Берег');
+    await own('Склад').click();
+    await page.keyboard.type('Склад на Абая');
+    await page.getByRole('option', { name: /Склад на Абая/ }).click();
+    await form.getByLabel('Код или артикул, Enter').click();
+    await page.keyboard.type('trade-1');
     await page.keyboard.press('Enter');
-  }
-  // 80 with 10 % inside, and 9 with 1 %.
-  const sums = async (): Promise<string[]> =>
-    Promise.all(['Итого', 'НДС'].map(async (name) => (await field(page, name).inputValue()).replaceAll(/\s/g, '')));
-  await expect.poll(sums).toEqual(['89,00', '7,36']);
-  await picture(page, 'dated-light');
-  expect(faults).toEqual([]);
-});
+    await expect.poll(async () => (await own('Итого').inputValue()).replaceAll(/\s/g, '')).toBe('70,13');
+    await picture(page, 'create-order-light');
+    expect(await axeProblems(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Создать', exact: true }).click();
+    await field(page, 'Контрагент').waitFor();
+    await picture(page, 'created-order-light');
+    await act(page, 'Подтвердить');
+    await act(page, 'Провести');
+    await recordOf(page).getByRole('status').filter({ hasText: 'Документ проведён' }).waitFor();
+    const [order] = (
+      (await client.get('/data/order/?ordering=-created_at&page_size=1')).body as { results: { id: string }[] }
+    ).results;
+    await page.goto(`${server.url}/create_return_order?order=${order?.id ?? ''}`);
+    await form.getByRole('button', { name: 'Создать', exact: true }).click();
+    const part = recordOf(page).getByRole('grid', { name: 'Позиции' });
+    await part.getByText('Кабель медный').first().waitFor();
+    await picture(page, 'created-return-light');
+    const other = await openDevice(browser, server, { language: 'ru' });
+    await signIn(other.page, 'member.kk@demo.keste', '/create_return_order');
+    await other.page.getByRole('heading', { name: 'Страница не найдена' }).waitFor();
+    await other.context.close();
+    expect(faults).toEqual([]);
+  },
+);
 
-test('[MOD-17] [TRADE-14] an order and its return are entered on pages of their own, with what the address says; who may make none is told', async () => {
-  const { page, faults } = device;
-  const { results } = (await client.get('/data/contractor/?search=Берег')).body as { results: { id: string }[] };
-  await page.goto(`${server.url}/create_order?kind=sale&contractor=${results[0]?.id ?? ''}`);
-  const form = page.getByRole('main').locator('form');
-  const own = (name: string): Locator => form.getByLabel(new RegExp(`^${name}( \\*)?$`)).first();
-  await expect.poll(() => own('Контрагент').inputValue()).toContain('Берег');
-  await own('Склад').click();
-  await page.keyboard.type('Склад на Абая');
-  await page.getByRole('option', { name: /Склад на Абая/ }).click();
-  await form.getByLabel('Код или артикул, Enter').click();
-  await page.keyboard.type('trade-1');
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await own('Итого').inputValue()).replaceAll(/\s/g, '')).toBe('70,13');
-  await picture(page, 'create-order-light');
-  expect(await axeProblems(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Создать', exact: true }).click();
-  await field(page, 'Контрагент').waitFor();
-  await picture(page, 'created-order-light');
-  await act(page, 'Подтвердить');
-  await act(page, 'Провести');
-  await recordOf(page).getByRole('status').filter({ hasText: 'Документ проведён' }).waitFor();
-  const [order] = (
-    (await client.get('/data/order/?ordering=-created_at&page_size=1')).body as { results: { id: string }[] }
-  ).results;
-  await page.goto(`${server.url}/create_return_order?order=${order?.id ?? ''}`);
-  await form.getByRole('button', { name: 'Создать', exact: true }).click();
-  const part = recordOf(page).getByRole('grid', { name: 'Позиции' });
-  await part.getByText('Кабель медный').first().waitFor();
-  await picture(page, 'created-return-light');
-  const other = await openDevice(browser, server, { language: 'ru' });
-  await signIn(other.page, 'member.kk@demo.keste', '/create_return_order');
-  await other.page.getByRole('heading', { name: 'Страница не найдена' }).waitFor();
-  await other.context.close();
-  expect(faults).toEqual([]);
-});
-
-test('[TRADE-12] ?viewGoods= opens the product over the page that is shown', async () => {
+test('[TRADE-12] ?viewGoods= opens the product over the page that is shown', { tags: ['full'] }, async () => {
   const { page, faults } = device;
   await page.goto(`${server.url}/orders?viewGoods=${product}`);
   await expect.poll(async () => field(page, 'Наименование').inputValue()).toBe('Кабель медный');
   expect(faults).toEqual([]);
 });
 
-test('[TRADE-10] on a phone orders are cards, and nothing reaches over the edge, in Kazakh', async () => {
-  const phone = await openDevice(browser, server, { language: 'kk', viewport: PHONE, hasTouch: true });
-  for (const path of ['/orders', '/returns', '/order_payments', '/stock_movements', '/settlements', '/warehouses']) {
-    await signIn(phone.page, 'admin@demo.keste', path);
-    const isSheet = path === '/stock_movements' || path === '/settlements';
-    const shown = isSheet
-      ? phone.page.locator('[data-block="turnover"] tbody tr')
-      : phone.page.getByText(/^Жолдар: \d/);
-    await shown.first().waitFor();
-    expect(
-      await phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
-    await picture(phone.page, `phone-kk${path.replace('/', '-')}`);
-  }
-  expect(phone.faults).toEqual([]);
-});
+test(
+  '[TRADE-10] on a phone orders are cards, and nothing reaches over the edge, in Kazakh',
+  { tags: ['full'] },
+  async () => {
+    const phone = await openDevice(browser, server, { language: 'kk', viewport: PHONE, hasTouch: true });
+    for (const path of ['/orders', '/returns', '/order_payments', '/stock_movements', '/settlements', '/warehouses']) {
+      await signIn(phone.page, 'admin@demo.keste', path);
+      const isSheet = path === '/stock_movements' || path === '/settlements';
+      const shown = isSheet
+        ? phone.page.locator('[data-block="turnover"] tbody tr')
+        : phone.page.getByText(/^Жолдар: \d/);
+      await shown.first().waitFor();
+      expect(
+        await phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await picture(phone.page, `phone-kk${path.replace('/', '-')}`);
+    }
+    expect(phone.faults).toEqual([]);
+  },
+);

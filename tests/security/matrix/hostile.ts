@@ -141,7 +141,7 @@ export const VAULT: ModuleDefinition = {
 };
 
 /** Rows for few, by every kind of condition. */
-export const DIARY: ModuleDefinition = {
+const DIARY: ModuleDefinition = {
   name: 'diaries',
   title: label('Diaries'),
   navigation: { path: '/diaries', counter: 'diaries' },
@@ -205,7 +205,7 @@ export const DIARY: ModuleDefinition = {
 };
 
 /** References to both, and formulas through them, which only such roles see as may see what they read. */
-export const LEDGER: ModuleDefinition = {
+const LEDGER: ModuleDefinition = {
   name: 'ledgers',
   title: label('Ledgers'),
   navigation: { path: '/ledgers' },
@@ -274,6 +274,8 @@ export const SAFE: ModuleDefinition = {
     sales: { can: ['list', 'read', 'update'], rows: '<author> = me' },
   },
 };
+
+export const HOSTILE: readonly ModuleDefinition[] = [VAULT, DIARY, LEDGER, SAFE];
 
 /** Code in the room of the vaults: calls that hand out whatever the rows of the caller hold, and one that only admins may make. */
 export const VAULT_CODE = `

@@ -3,7 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import { importLook, importRun, type Client, type ClientAnswer } from '../../../server/testing/index.ts';
+import { IS_GATE } from '../../setup/tier.ts';
 import type { KnownRow } from './forbidden.ts';
+import { HOSTILE } from './hostile.ts';
 
 /** One person before one module. */
 export interface Trial {
@@ -189,11 +191,11 @@ export const READINGS: ReadonlyMap<string, Probe> = new Map<string, Probe>([
     ],
   ],
   ['GET /dashboards/', onceFor('contractors', ({ client }) => client.get('/dashboards/'))],
-  ['GET /places/', (trial) => [trial.client.get('/places/')]],
-  ['GET /overview/work/', (trial) => [trial.client.get('/overview/work/')]],
-  ['GET /overview/today/', (trial) => [trial.client.get('/overview/today/')]],
-  ['GET /overview/changes/', (trial) => [trial.client.get('/overview/changes/')]],
-  ['GET /overview/counts/', (trial) => [trial.client.get('/overview/counts/')]],
+  ['GET /places/', onceFor('safes', ({ client }) => client.get('/places/'))],
+  ['GET /overview/work/', onceFor('safes', ({ client }) => client.get('/overview/work/'))],
+  ['GET /overview/today/', onceFor('safes', ({ client }) => client.get('/overview/today/'))],
+  ['GET /overview/changes/', onceFor('safes', ({ client }) => client.get('/overview/changes/'))],
+  ['GET /overview/counts/', onceFor('safes', ({ client }) => client.get('/overview/counts/'))],
   [
     'GET /search/',
     (trial) => {
@@ -288,9 +290,17 @@ export const READINGS: ReadonlyMap<string, Probe> = new Map<string, Probe>([
   ],
   [
     'POST /data/:model/import/',
-    (trial) => [
-      importLook(trial.client, trial.module.model.name, `${Object.keys(trial.module.model.fields).join(';')}\nx\n`),
-    ],
+    // A process of its own reads each file: the gate sends them to the hostile modules alone.
+    (trial) =>
+      IS_GATE && !HOSTILE.includes(trial.module)
+        ? []
+        : [
+            importLook(
+              trial.client,
+              trial.module.model.name,
+              `${Object.keys(trial.module.model.fields).join(';')}\nx\n`,
+            ),
+          ],
   ],
   ['GET /workflows/runs/', onceFor('vaults', ({ client }) => client.get('/workflows/runs/'))],
   [

@@ -14,18 +14,21 @@ import {
   type TestServer,
   type TestSocket,
 } from '../../../server/testing/index.ts';
+import { IS_GATE } from '../../setup/tier.ts';
 import type { KnownRow, Viewer } from './forbidden.ts';
-import { DIARY, LEDGER, SAFE, VAULT, VAULT_CODE } from './hostile.ts';
+import { HOSTILE, VAULT, VAULT_CODE } from './hostile.ts';
 import { Planter, type PlantedRow } from './plant.ts';
 
 const FUNCTIONAL = ['moderator', 'accountant', 'sales', 'invest_manager', 'news_editor', 'hr'];
+/** Each functional role beside the least role of the organisation: in the full tier only. */
+const ONE_BY_ONE = IS_GATE ? [] : FUNCTIONAL.map((role) => ['guest', role]);
 /** Each role of the organisation, each functional one beside the least of them, all of them together. */
 export const ROLE_SETS: readonly (readonly string[])[] = [
   ['owner'],
   ['admin'],
   ['member'],
   ['guest'],
-  ...FUNCTIONAL.map((role) => ['guest', role]),
+  ...ONE_BY_ONE,
   ['member', ...FUNCTIONAL],
 ];
 const PASSWORD = 'correct horse battery';
@@ -53,7 +56,7 @@ export async function openStage(): Promise<Stage> {
   const shipped = readdirSync(PATHS.modules, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.module.json'))
     .map((name): ModuleDefinition => JSON.parse(readFileSync(join(PATHS.modules, name), 'utf8')));
-  const directory = writeModules(VAULT, DIARY, LEDGER, SAFE);
+  const directory = writeModules(...HOSTILE);
   mkdirSync(join(directory.path, VAULT.name));
   writeFileSync(join(directory.path, VAULT.name, 'index.mjs'), VAULT_CODE);
   const server = await startTestServer({
@@ -61,7 +64,7 @@ export async function openStage(): Promise<Stage> {
     modulesDir: directory.path,
     searchesMost: Number.POSITIVE_INFINITY,
   });
-  const modules = [...shipped, VAULT, DIARY, LEDGER, SAFE];
+  const modules = [...shipped, ...HOSTILE];
   const missing = modules.filter(({ name }) => !server.catalog.current().modules.has(name));
   if (missing.length > 0)
     throw new Error(
