@@ -1,6 +1,7 @@
 // Where tests run. Files `*.full.test.ts` and tests tagged `full` belong to the full tier: `npm test` leaves them out, `npm run test:full`
 // and vitest itself run them. `unit` has no DOM, `unit-dom` has one (`unit-mocks`: each file one of its own), `server` has the real embedded
 // database, `house` reads the repository, `e2e` drives the built server with a real browser. One file: `npx vitest run path/to/file`.
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { IS_GATE } from './tests/setup/tier.ts';
@@ -38,8 +39,8 @@ const clusterProject = {
 export default defineConfig({
   test: {
     env: { TZ: 'Asia/Almaty' },
-    // All cores: left to itself the runner keeps one free, which is half of two.
-    maxWorkers: '100%',
+    // One more than cores: tests wait for the database, and those with a DOM for a third of their time.
+    maxWorkers: availableParallelism() + 1,
     tags: [{ name: 'full', description: 'Runs in the full tier only (npm run test:full).' }],
     projects: [
       {
