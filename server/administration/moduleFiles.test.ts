@@ -45,38 +45,34 @@ async function put(name: string, text: string | undefined): Promise<void> {
   await reload();
 }
 
-test(
-  '[DEF-08] a module whose file is gone is off with its rows kept; applying its text switches it on again, also after the next start',
-  { tags: ['full'] },
-  async () => {
-    await put('cranes', textOf('cranes'));
-    expect(
-      (await admin.post('/data/cranes_row/', { id: '0190a0e0-0000-7000-8000-00000000c0de', plate: '001' })).status,
-    ).toBeLessThan(300);
-    await put('cranes', undefined);
-    const source = (await admin.get('/modules/cranes/')).body;
-    expect([source.state, source.in_force, server.catalog.current().models.has('cranes_row')]).toEqual([
-      'off',
-      false,
-      false,
-    ]);
-    const listed = async (client: Client): Promise<unknown> =>
-      (await client.get('/modules/')).body.results.find(({ name }: { name: string }) => name === 'cranes').rows;
-    expect([await listed(admin), await listed(other)]).toEqual([1, 0]);
-    const plan = (await admin.post('/modules/plan/', { text: source.text })).body;
-    expect([plan.ok, plan.base]).toEqual([true, '']);
-    expect((await admin.post('/modules/apply/', { text: source.text, base: '' })).body.ok).toBe(true);
-    expect([(await admin.get('/modules/cranes/')).body.in_force, readFileSync(pathOf('cranes'), 'utf8')]).toEqual([
-      true,
-      source.text,
-    ]);
-    await reload();
-    expect((await admin.get('/modules/cranes/')).body.state).toBe('in_force');
-    expect((await admin.get('/data/cranes_row/')).body.results.map(({ plate }: { plate: string }) => plate)).toEqual([
-      '001',
-    ]);
-  },
-);
+test('[DEF-08] a module whose file is gone is off with its rows kept; applying its text switches it on again, also after the next start', async () => {
+  await put('cranes', textOf('cranes'));
+  expect(
+    (await admin.post('/data/cranes_row/', { id: '0190a0e0-0000-7000-8000-00000000c0de', plate: '001' })).status,
+  ).toBeLessThan(300);
+  await put('cranes', undefined);
+  const source = (await admin.get('/modules/cranes/')).body;
+  expect([source.state, source.in_force, server.catalog.current().models.has('cranes_row')]).toEqual([
+    'off',
+    false,
+    false,
+  ]);
+  const listed = async (client: Client): Promise<unknown> =>
+    (await client.get('/modules/')).body.results.find(({ name }: { name: string }) => name === 'cranes').rows;
+  expect([await listed(admin), await listed(other)]).toEqual([1, 0]);
+  const plan = (await admin.post('/modules/plan/', { text: source.text })).body;
+  expect([plan.ok, plan.base]).toEqual([true, '']);
+  expect((await admin.post('/modules/apply/', { text: source.text, base: '' })).body.ok).toBe(true);
+  expect([(await admin.get('/modules/cranes/')).body.in_force, readFileSync(pathOf('cranes'), 'utf8')]).toEqual([
+    true,
+    source.text,
+  ]);
+  await reload();
+  expect((await admin.get('/modules/cranes/')).body.state).toBe('in_force');
+  expect((await admin.get('/data/cranes_row/')).body.results.map(({ plate }: { plate: string }) => plate)).toEqual([
+    '001',
+  ]);
+});
 
 test('[DEF-08] one that is off is deleted for good with its rows, which the plan counts', async () => {
   await put('cranes', undefined);
@@ -112,29 +108,25 @@ test('[ADMIN-02] a refused file is given with its name to those who may apply; t
   ]).toEqual([true, textOf('trucks'), false]);
 });
 
-test(
-  "[ADMIN-02] of a module in force the refused version of its file is given beside the one in force; a file that is not refused is nobody's to write over",
-  { tags: ['full'] },
-  async () => {
-    await put('trucks', textOf('trucks').replace('"maxLength"', '"maxLenght"'));
-    const source = (await admin.get('/modules/trucks/')).body;
-    expect([
-      source.in_force,
-      source.state,
-      source.text === textOf('trucks'),
-      source.waiting.text.includes('maxLenght'),
-    ]).toEqual([true, 'refused', true, true]);
-    await put('trucks', textOf('trucks'));
-    writeFileSync(join(directory, 'note.module.json'), 'mine');
-    expect(
-      (await admin.post('/modules/apply/', { text: textOf('vans'), base: '', file: 'trucks.module.json' })).body.ok,
-    ).toBe(true);
-    expect([readFileSync(pathOf('trucks'), 'utf8'), readFileSync(pathOf('vans'), 'utf8')]).toEqual([
-      textOf('trucks'),
-      textOf('vans'),
-    ]);
-  },
-);
+test("[ADMIN-02] of a module in force the refused version of its file is given beside the one in force; a file that is not refused is nobody's to write over", async () => {
+  await put('trucks', textOf('trucks').replace('"maxLength"', '"maxLenght"'));
+  const source = (await admin.get('/modules/trucks/')).body;
+  expect([
+    source.in_force,
+    source.state,
+    source.text === textOf('trucks'),
+    source.waiting.text.includes('maxLenght'),
+  ]).toEqual([true, 'refused', true, true]);
+  await put('trucks', textOf('trucks'));
+  writeFileSync(join(directory, 'note.module.json'), 'mine');
+  expect(
+    (await admin.post('/modules/apply/', { text: textOf('vans'), base: '', file: 'trucks.module.json' })).body.ok,
+  ).toBe(true);
+  expect([readFileSync(pathOf('trucks'), 'utf8'), readFileSync(pathOf('vans'), 'utf8')]).toEqual([
+    textOf('trucks'),
+    textOf('vans'),
+  ]);
+});
 
 test.each<[string, () => Promise<void>]>([
   [
@@ -148,32 +140,28 @@ test.each<[string, () => Promise<void>]>([
       await put('trucks', '{ "name": "trucks" }');
     },
   ],
-])(
-  '[ADMIN-02] the file of another module is not taken, which would turn that one off: %s',
-  { tags: ['full'] },
-  async (_name, prepare) => {
-    await prepare();
-    const was = readFileSync(pathOf('trucks'), 'utf8');
-    const { body } = await admin.post('/modules/apply/', {
-      text: textOf('lorries'),
-      base: '',
-      file: 'trucks.module.json',
-    });
-    expect([body.ok, body.issues.length, body.issues[0]?.path, body.issues[0]?.reason]).toEqual([
-      false,
-      1,
-      '/',
-      expect.stringMatching(/trucks\.module\.json.*trucks/),
-    ]);
-    expect([
-      readFileSync(pathOf('trucks'), 'utf8'),
-      existsSync(pathOf('lorries')),
-      (await admin.get('/modules/lorries/')).status,
-    ]).toEqual([was, false, 404]);
-    await put('trucks', textOf('trucks'));
-    expect((await admin.get('/modules/trucks/')).body.state).toBe('in_force');
-  },
-);
+])('[ADMIN-02] the file of another module is not taken, which would turn that one off: %s', async (_name, prepare) => {
+  await prepare();
+  const was = readFileSync(pathOf('trucks'), 'utf8');
+  const { body } = await admin.post('/modules/apply/', {
+    text: textOf('lorries'),
+    base: '',
+    file: 'trucks.module.json',
+  });
+  expect([body.ok, body.issues.length, body.issues[0]?.path, body.issues[0]?.reason]).toEqual([
+    false,
+    1,
+    '/',
+    expect.stringMatching(/trucks\.module\.json.*trucks/),
+  ]);
+  expect([
+    readFileSync(pathOf('trucks'), 'utf8'),
+    existsSync(pathOf('lorries')),
+    (await admin.get('/modules/lorries/')).status,
+  ]).toEqual([was, false, 404]);
+  await put('trucks', textOf('trucks'));
+  expect((await admin.get('/modules/trucks/')).body.state).toBe('in_force');
+});
 
 test('[DEF-07] every version applied can be read again, by those who may apply', async () => {
   const base = (await admin.get('/modules/vans/')).body.rev;
