@@ -10,6 +10,7 @@ async function main(): Promise<number> {
   // The floors are among the tests that follow.
   const checks = await runChecks({ skip: ['floors'] });
   const tests = await runTests({ tier: 'gate' });
+  if (tests.skipped > 0) console.log(`${tests.skipped} skipped`);
   const failed = tests.failed + checks.failed;
   console.log(`${tests.passed + checks.passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

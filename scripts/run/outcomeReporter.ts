@@ -1,8 +1,8 @@
 // A reporter of vitest: writes what became of each test to a file that scripts/run/vitestRun.ts reads.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import type { Reporter, SerializedError, TestModule } from 'vitest/node';
-import type { FileOutcome, Outcomes } from './outcomes.ts';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import type { FileOutcome, Outcomes, TestOutcome } from './outcomes.ts';
 
 export const LAST_RUN = '.cache/last-run.json';
 
@@ -11,10 +11,7 @@ export default class OutcomeReporter implements Reporter {
     // Set by the worker in which the error came up.
     const pathsOfErrors = errors.map((error) => error['VITEST_TEST_PATH'] as string | undefined);
     const files = modules.map((module): FileOutcome => {
-      const tests = [...module.children.allTests()].map((test) => {
-        const { state } = test.result();
-        return { title: test.fullName, state: state === 'pending' ? ('skipped' as const) : state };
-      });
+      const tests = [...module.children.allTests()].map((test) => ({ title: test.fullName, state: stateOf(test) }));
       const failedOutside =
         module.errors().length > 0 || [...module.children.allSuites()].some((suite) => suite.errors().length > 0);
       return {
@@ -28,4 +25,11 @@ export default class OutcomeReporter implements Reporter {
     mkdirSync(dirname(LAST_RUN), { recursive: true });
     writeFileSync(LAST_RUN, JSON.stringify({ files, strayErrors } satisfies Outcomes));
   }
+}
+
+function stateOf(test: TestCase): TestOutcome['state'] {
+  const { state } = test.result();
+  // It was begun and never ended.
+  if (state === 'pending') return 'failed';
+  return state === 'skipped' && test.tags.includes('full') ? 'leftOut' : state;
 }

@@ -38,8 +38,8 @@ test('[GATE-01] what passes the second time has passed; what fails again, was no
 });
 
 test('[GATE-03] a test that a run left out keeps the result it had, other results are replaced', () => {
-  const earlier = [file('a', { one: 'passed', two: 'passed' }), file('b', { one: 'passed' })];
-  expect(withEarlierRuns(earlier, [file('a', { one: 'skipped', two: 'failed', three: 'skipped' })])).toEqual([
+  const earlier = [file('a', { one: 'passed', two: 'passed', three: 'passed' }), file('b', { one: 'passed' })];
+  expect(withEarlierRuns(earlier, [file('a', { one: 'leftOut', two: 'failed', three: 'skipped' })])).toEqual([
     file('a', { one: 'passed', two: 'failed', three: 'skipped' }),
     file('b', { one: 'passed' }),
   ]);

@@ -3,7 +3,8 @@
 export interface TestOutcome {
   /** With the titles of its groups. */
   title: string;
-  state: 'passed' | 'failed' | 'skipped';
+  /** `leftOut`: of the full tier, in a run of the gate. */
+  state: 'passed' | 'failed' | 'skipped' | 'leftOut';
 }
 
 export interface FileOutcome {
@@ -21,7 +22,7 @@ export interface Outcomes {
 }
 
 /** How often tests were in each state; a broken file without a failed test counts as one failure. */
-export function count({ files, strayErrors }: Outcomes): Record<TestOutcome['state'], number> {
+export function count({ files, strayErrors }: Outcomes): Record<'passed' | 'failed' | 'skipped', number> {
   const states = files.flatMap(({ tests }) => tests.map(({ state }) => state));
   const inState = (state: TestOutcome['state']): number => states.filter((each) => each === state).length;
   const broken = files.filter((file) => file.isBroken && !file.tests.some(({ state }) => state === 'failed')).length;
@@ -47,14 +48,14 @@ export function withSecondRun(first: Outcomes, second: Outcomes): Outcomes {
   };
 }
 
-/** What is known of each test after one more run: a test that this run skipped keeps its last result. */
+/** What is known of each test after one more run: a test that this run left out keeps its last result. */
 export function withEarlierRuns(earlier: readonly FileOutcome[], run: readonly FileOutcome[]): FileOutcome[] {
   const known = new Map(earlier.map((file) => [file.path, file]));
   for (const file of run) {
     const before = new Map(known.get(file.path)?.tests.map(({ title, state }) => [title, state]));
     const tests = file.tests.map(({ title, state }) => ({
       title,
-      state: state === 'skipped' ? (before.get(title) ?? state) : state,
+      state: state === 'leftOut' ? (before.get(title) ?? state) : state,
     }));
     known.set(file.path, { ...file, tests });
   }

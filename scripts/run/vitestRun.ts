@@ -43,7 +43,7 @@ export async function runTests({ tier, only = [], output = 'show' }: TestRunOpti
   const stillFailed = new Set(last.files.filter(hasFailed).map(({ path }) => path));
   const flaky = failed.filter(({ path }) => !stillFailed.has(path)).flatMap(failuresIn);
   writeFileSync(KNOWN, JSON.stringify(withEarlierRuns(knownOutcomes(), last.files)));
-  tellFlaky(flaky);
+  printFlaky(flaky);
   return { ...count(last), flaky };
 }
 
@@ -79,7 +79,7 @@ async function runOnce({ tier, only = [], output = 'show' }: TestRunOptions): Pr
   return isExplained ? outcomes : { ...outcomes, strayErrors: 1 };
 }
 
-function tellFlaky(flaky: readonly string[]): void {
+function printFlaky(flaky: readonly string[]): void {
   const often = rememberFlaky(flaky, new Date());
   console.log(`flaky: ${flaky.length}`);
   for (const name of flaky) console.log(`  ${name}`);

@@ -33,7 +33,7 @@ export function provenBy(register: readonly Requirement[], tests: readonly TestO
   );
 }
 
-/** Every id of the register with the tests that name it and have not run here: files of the full tier as texts, and skipped tests. */
+/** Every id of the register with the tests of the full tier that name it and have not run here; none where a test of it has failed. */
 export function leftOut(
   register: readonly Requirement[],
   fullTier: ReadonlyMap<string, string>,
@@ -41,12 +41,15 @@ export function leftOut(
 ): Map<string, string[]> {
   const hasRun = new Set(known.map(({ path }) => path));
   const note = (path: string): string => `${path} (full tier, not run here)`;
-  return titlesById(register, [
+  const left = titlesById(register, [
     ...known.flatMap(({ path, tests }) =>
-      tests.filter(({ state }) => state === 'skipped').map(({ title }) => ({ title, text: note(path) })),
+      tests.filter(({ state }) => state === 'leftOut').map(({ title }) => ({ title, text: note(path) })),
     ),
     ...[...fullTier].filter(([path]) => !hasRun.has(path)).map(([path, title]) => ({ title, text: note(path) })),
   ]);
+  const failed = known.flatMap(({ tests }) => tests).filter(({ state }) => state === 'failed');
+  for (const id of failed.flatMap(({ title }) => idsIn(title))) left.set(id, []);
+  return left;
 }
 
 function titlesById(

@@ -384,10 +384,10 @@ it('[ADMIN-05] live events, notices and what is asked for afterwards tell nobody
   }
 });
 
-/** The modules that a person is tried with: in the gate those of which something is kept from him. */
+/** The modules that a person is tried with: in the gate those of which a row, a field or its writing is kept from him. */
 function modulesFor({ id, roles }: Pick<Person, 'id' | 'roles'>): readonly ModuleDefinition[] {
   const isOpen = (module: ModuleDefinition): boolean =>
-    hiddenFields(module, roles).length === 0 &&
+    Object.keys(module.model.fields).every((field) => writesField(module, roles, field)) &&
     stage.rows.every((row) => row.model !== module.model.name || seesRow(module, roles, row.facts, id));
   return stage.modules.filter((module) => !IS_GATE || !isOpen(module));
 }
