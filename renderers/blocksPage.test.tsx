@@ -8,6 +8,7 @@ import { HttpError } from '../src/engine/ports/index.ts';
 import editTexts from '../src/platform/i18n/texts/ru/edit.json';
 import pageTexts from '../src/platform/i18n/texts/ru/page.json';
 import shellTexts from '../src/platform/i18n/texts/ru/shell.json';
+import tableTexts from '../src/platform/i18n/texts/ru/table.json';
 import { useSourceChanges, type SourceChange } from '../src/render/page/index.ts';
 import type { AnyRenderer, BlockProps, PageProps } from '../src/render/index.ts';
 import { drawForTest, loadRenderers, testFormats, untilReady } from '../src/render/testing/index.ts';
@@ -117,6 +118,7 @@ interface Shown {
 }
 
 interface ShowOptions extends Partial<PageProps> {
+  create?: boolean;
   update?: boolean;
   kept?: Map<string, unknown>;
   renderers?: readonly AnyRenderer[];
@@ -124,7 +126,7 @@ interface ShowOptions extends Partial<PageProps> {
 
 async function show(
   page: unknown,
-  { update = true, kept = new Map(), renderers = [], ...props }: ShowOptions = {},
+  { create = true, update = true, kept = new Map(), renderers = [], ...props }: ShowOptions = {},
 ): Promise<Shown> {
   const shown: Pick<Shown, 'problems' | 'queries'> = { problems: [], queries: [] };
   let closed = 0;
@@ -135,7 +137,7 @@ async function show(
     status: 'new',
   }));
   const restoreRow = vi.fn<(model: string, id: string) => Promise<Row>>(async (_model, id) => ({ id, version: 3 }));
-  const permissions: TableInfo['permissions'] = { create: true, update, delete: update, export: false };
+  const permissions: TableInfo['permissions'] = { create, update, delete: update, export: false };
   const meta: RouteMeta = { pageWidget: 'page', pageConfig: { tableInfo: SOURCE }, rev: '0123456789abcdef' };
   let redraw: Shown['redraw'] = () => undefined;
   const Host = (): ReactNode => {
@@ -174,7 +176,7 @@ async function show(
         read: async (_database, id) => kept.get(id),
         write: async (_database, id, value) => void kept.set(id, value),
       },
-      formats: testFormats({ ...shellTexts, ...editTexts, ...pageTexts }),
+      formats: testFormats({ ...shellTexts, ...editTexts, ...pageTexts, ...tableTexts }),
       report: (problem: Shown['problems'][number]) => void shown.problems.push(problem),
       markRead: () => undefined,
     },
@@ -210,7 +212,10 @@ const press = async (name: string): Promise<void> => {
 };
 
 beforeEach(() => loadRenderers(LAYOUTS));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('what cannot be drawn', () => {
   test('[NET-04] a page that does not come says so and is asked for again', async () => {
@@ -519,6 +524,35 @@ describe('layouts', () => {
     expect(screen.getByRole('tabpanel', { name: 'Доска' }).textContent).toContain('b');
     expect(screen.getByLabelText('a', { selector: 'output' })).toBeTruthy();
     expect(screen.queryByRole('tabpanel', { name: 'Таблица' })).toBeNull();
+  });
+
+  test('[HEAD-02] on a phone the tabs beside the title are one list, which says what is open', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const { queries } = await show(TABS, { query: { tab: 'board' } });
+    const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Вкладки' });
+    expect([screen.queryByRole('tab'), list.selectedOptions[0]?.text]).toEqual([null, 'Доска']);
+    await userEvent.selectOptions(list, 'Таблица');
+    expect(queries).toEqual([{ tab: 'list' }]);
+    expect(screen.getByRole('button', { name: 'a' })).toBeTruthy();
+  });
+
+  test('[HEAD-01] every view behind a tab creates a row by the button beside the title, where the person may', async () => {
+    const board = { block: 'kanban', source: SOURCE, id: 'board', title: 'Доска', params: { name: 'board' } };
+    const page = { block: 'tabs', children: [board, { ...probe('a'), id: 'other', title: 'Другое' }] };
+    const renderers = [block('kanban', Probe)];
+    await show(page, { renderers });
+    await press('Создать');
+    expect(screen.getByRole('dialog', { name: 'form of request' }).textContent).toContain('"mode":"create"');
+    await press('close');
+    await userEvent.click(screen.getByRole('tab', { name: 'Другое' }));
+    expect(screen.queryByRole('button', { name: 'Создать' })).toBeNull();
+    cleanup();
+    await show(page, { renderers, create: false });
+    expect(screen.queryByRole('button', { name: 'Создать' })).toBeNull();
   });
 
   test('the address opens a tab; one that is not there opens the first', async () => {

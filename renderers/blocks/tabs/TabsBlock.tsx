@@ -1,8 +1,9 @@
-// Tabs. A panel is made when it is first opened and stays.
+// Tabs. A panel is made when it is first opened and stays. Beside the title of a phone's page they are one list to choose from.
 // Event: `tab` with the key of the tab that was chosen.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Tabs } from '@mantine/core';
-import { TabsInPageHead, TabTools } from '../../../src/render/page/index.ts';
+import { usePhone } from '../../../src/render/grid/index.ts';
+import { TabsInPageHead, TabTools, useIsInPageHead } from '../../../src/render/page/index.ts';
 import { usePorts, type BlockChild, type BlockProps } from '../../../src/render/index.ts';
 import '../../../src/render/core/edges.css';
 import './tabs.css';
@@ -12,6 +13,7 @@ export function TabsBlock({ title, params, children = [], onEvent }: BlockProps)
   const [chosen, setChosen] = useChosen(params['tab']);
   const current = children.find((child) => child.key === chosen) ?? children[0];
   const opened = useOpened(current?.key);
+  const isList = useIsInPageHead() && usePhone();
   if (!current) return null;
   const choose = (key: string): void => {
     setChosen(key);
@@ -26,7 +28,11 @@ export function TabsBlock({ title, params, children = [], onEvent }: BlockProps)
       onChange={(key) => (key === null ? undefined : choose(key))}
     >
       <TabsInPageHead>
-        <TabRow label={title ?? t('page.tabs')} tabs={children} current={current.key} />
+        {isList ? (
+          <TabList label={title ?? t('page.tabs')} tabs={children} current={current.key} onChoose={choose} />
+        ) : (
+          <TabRow label={title ?? t('page.tabs')} tabs={children} current={current.key} />
+        )}
       </TabsInPageHead>
       {children
         .filter((child) => opened.has(child.key))
@@ -60,6 +66,24 @@ interface TabRowProps {
   label: string;
   tabs: readonly BlockChild[];
   current: string;
+}
+
+function TabList({ label, tabs, current, onChoose }: TabRowProps & { onChoose(key: string): void }): ReactNode {
+  const { t } = usePorts().formats;
+  return (
+    <select
+      className="kl-tab-list"
+      aria-label={label}
+      value={current}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      {tabs.map(({ key, title, index }) => (
+        <option key={key} value={key}>
+          {title ?? t('page.untitled', { number: index + 1 })}
+        </option>
+      ))}
+    </select>
+  );
 }
 
 function TabRow({ label, tabs, current }: TabRowProps): ReactNode {

@@ -138,6 +138,7 @@ function ColumnsButton({ store }: { store: TableStore }): ReactNode {
           onImport={undefined}
           onExport={undefined}
           onTrash={undefined}
+          onKind={undefined}
           onClose={() => setAnchor(undefined)}
         />
       ) : null}

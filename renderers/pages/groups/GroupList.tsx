@@ -10,6 +10,7 @@ import {
   useRows,
   type ReadyProps,
 } from '../../../src/render/blockData/index.ts';
+import { CreateButton } from '../../../src/render/createButton/index.ts';
 import { Slot, usePorts, useRestTexts, type BlockEvent } from '../../../src/render/index.ts';
 import { useCall, usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { InPageHead, PageFrame } from '../../../src/render/page/index.ts';
@@ -119,9 +120,7 @@ function NewGroup({ mayCreate, onMade }: { mayCreate: boolean; onMade(): void })
   if (!mayCreate) return null;
   return (
     <>
-      <button type="button" className="kgr-button" data-primary onClick={() => setIsNew(true)}>
-        {t('new')}
-      </button>
+      <CreateButton label={t('new')} onPress={() => setIsNew(true)} />
       {isNew ? <Slot kind="block" type="form" props={{ source: GROUPS, params: NEW, onEvent: handleEvent }} /> : null}
     </>
   );

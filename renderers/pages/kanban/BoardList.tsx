@@ -12,6 +12,7 @@ import {
   useRows,
   type ReadyProps,
 } from '../../../src/render/blockData/index.ts';
+import { CreateButton } from '../../../src/render/createButton/index.ts';
 import { Slot, usePorts, type BlockEvent } from '../../../src/render/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { InPageHead, PageFrame } from '../../../src/render/page/index.ts';
@@ -48,9 +49,7 @@ function ReadyList({ table, source }: ReadyProps<object>): ReactNode {
     [places, reload],
   );
   const button = table.info.permissions.create ? (
-    <button type="button" className="kbp-button" data-primary onClick={() => setIsNew(true)}>
-      {t('new')}
-    </button>
+    <CreateButton label={t('new')} onPress={() => setIsNew(true)} />
   ) : null;
   const parts = [
     { name: 'projects', boards: rows.filter((row) => idOf(row['project']) !== undefined) },

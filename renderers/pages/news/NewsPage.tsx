@@ -1,6 +1,7 @@
 // News as their readers have them, and the desk of those who write them.
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useBlockTable } from '../../../src/render/blockData/index.ts';
+import { CreateButton } from '../../../src/render/createButton/index.ts';
 import { Slot, type BlockEvent, type PageProps } from '../../../src/render/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { InPageHead, PageFrame } from '../../../src/render/page/index.ts';
@@ -48,9 +49,7 @@ export function NewsPage({ title, query = {}, onQuery, openId }: PageProps): Rea
                 </button>
               ))}
             </div>
-            <button type="button" className="kn-button" data-primary onClick={() => setIsNew(true)}>
-              {t('new')}
-            </button>
+            <CreateButton label={t('new')} onPress={() => setIsNew(true)} />
           </div>
         </InPageHead>
       ) : null}

@@ -10,6 +10,7 @@ import {
   useRows,
   type ReadyProps,
 } from '../../../src/render/blockData/index.ts';
+import { CreateButton } from '../../../src/render/createButton/index.ts';
 import { Slot, usePorts, type BlockEvent } from '../../../src/render/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { InPageHead, PageFrame } from '../../../src/render/page/index.ts';
@@ -50,11 +51,7 @@ function ReadyList({ table, source }: ReadyProps<object>): ReactNode {
   return (
     <>
       <InPageHead>
-        {table.info.permissions.create ? (
-          <button type="button" className="ksp-button" data-primary onClick={() => setIsNew(true)}>
-            {t('new')}
-          </button>
-        ) : null}
+        {table.info.permissions.create ? <CreateButton label={t('new')} onPress={() => setIsNew(true)} /> : null}
       </InPageHead>
       {error === undefined || rows.length === 0 ? null : <StaleNote error={error} onRetry={reload} />}
       {rows.length > 0 ? null : <NoSprints error={error} isLoading={isLoading || hasMore} onRetry={reload} />}

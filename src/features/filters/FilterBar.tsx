@@ -104,6 +104,7 @@ export function FilterBar({
       <div className="keste-filter-bar">
         {applied.searchInput ? <SearchInput key={filters.replaced} applied={applied} onSearch={search} /> : null}
         <Button
+          className="keste-filter-open"
           variant="default"
           onClick={() => setIsOpen(true)}
           aria-label={count > 0 ? t('filter.openCount', { count }) : t('filter.open')}

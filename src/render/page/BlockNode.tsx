@@ -12,11 +12,15 @@ import {
   type BlockSource,
   type RendererParams,
 } from '../core/index.ts';
+import { CreateInHead } from './CreateInHead.tsx';
 import { OwnTools } from './PageFrame.tsx';
 import { filterKey, usePageHandle } from './PageHandle.tsx';
 
 /** Blocks inside may draw beside the page's title. */
 const KEEPS_PLACES: ReadonlySet<string> = new Set(['stack', 'tabs']);
+
+/** Views of rows behind a tab; a table has its own button. */
+const VIEWS: ReadonlySet<string> = new Set(['kanban', 'calendar', 'timeline', 'feed', 'report']);
 
 export interface BlockNodeProps {
   node: PageNode;
@@ -45,6 +49,9 @@ function ShownBlock({ node, state, isTab }: { node: PageNode; state: NodeState; 
   return (
     <section className="kp-block" data-block={node.block}>
       {hasHeading ? <h2>{node.title}</h2> : null}
+      {isTab && source && VIEWS.has(node.block) ? (
+        <CreateInHead source={source} onCreate={() => handleEvent({ name: 'create' })} />
+      ) : null}
       <Slot
         kind="block"
         type={node.block}

@@ -36,6 +36,11 @@ export function InPageHead({ children }: { children: ReactNode }): ReactNode {
   return place ? createPortal(children, place) : children;
 }
 
+/** Whether tabs that are drawn here stand beside the page's title. */
+export function useIsInPageHead(): boolean {
+  return use(TabsPlace) !== null;
+}
+
 /** Draws tabs beside the page's title. */
 export function TabsInPageHead({ children }: { children: ReactNode }): ReactNode {
   const place = use(TabsPlace);

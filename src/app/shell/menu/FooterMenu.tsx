@@ -1,11 +1,13 @@
 // The mobile menu: pinned modules at the bottom, all of them behind "more", which is open while the address says `menu_page=open`.
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { NavigationEntry, Routes } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useParam, type BrokenEntry } from '../../navigation/index.ts';
 import { lazyPart } from '../../../render/index.ts';
 import { MenuLink, type Counts } from './MenuLink.tsx';
+import { menuPath } from './menuChildren.ts';
 
 const AllModules = lazyPart(() => import('./AllModules.tsx').then((module) => module.AllModules));
 
@@ -21,6 +23,9 @@ export function FooterMenu({ routes, pinned, entries, broken, counts }: FooterMe
   const { t } = useTexts();
   const [menuPage, setMenuPage] = useParam('menu_page');
   const isOpen = menuPage === 'open';
+  const { pathname } = useLocation();
+  const isHere = (entry: NavigationEntry): boolean => `${pathname}/`.startsWith(`${menuPath(entry)}/`);
+  const isBehindMore = entries.some(isHere) && !pinned.some(isHere);
   // Once asked for it stays, so that it can slide away.
   const [isAsked, setIsAsked] = useState(false);
   if (isOpen && !isAsked) setIsAsked(true);
@@ -38,6 +43,7 @@ export function FooterMenu({ routes, pinned, entries, broken, counts }: FooterMe
               type="button"
               className="keste-menu-link"
               aria-haspopup="dialog"
+              aria-current={isBehindMore || undefined}
               aria-expanded={isOpen}
               onClick={() => setMenuPage('open')}
             >

@@ -126,7 +126,6 @@ function CardLines({ store, row, below, shown, onEdit }: CardLinesProps): ReactN
             key={column.field}
             className="kg-card-value"
             data-self={SELF_SAID.has(column.prepared.kind) || undefined}
-            data-figure={column.prepared.kind === 'decimal' || undefined}
           >
             <dt>{column.prepared.column.headerName}</dt>
             <dd>

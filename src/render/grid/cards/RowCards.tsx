@@ -17,7 +17,7 @@ import './cards.css';
 const ValueSheet = lazyPart(soon(() => import('./ValueSheet.tsx').then((module) => module.ValueSheet)));
 
 /** Before a card is measured, pixels. */
-const CARD_PX = 106;
+const CARD_PX = 104;
 
 export function RowCards({
   store,

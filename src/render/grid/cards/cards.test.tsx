@@ -207,9 +207,18 @@ describe('beside the cards', () => {
     expect(within(total).getByText('amount').nextSibling?.textContent).toBe('1025');
   });
 
-  test('[GRID-09] order through a sheet, several columns too', async () => {
+  test('[GRID-09] [HEAD-02] order through a sheet, several columns too; it and the other tools are behind one button', async () => {
     const { store } = await drawTable(fakeServer(), phone);
-    await userEvent.click(screen.getByRole('button', { name: 'view.sort' }));
+    const toolbar = screen.getByRole('toolbar', { name: 'view.toolbar' });
+    expect(within(toolbar).getAllByRole('button', { expanded: false })).toHaveLength(1);
+    await userEvent.click(within(toolbar).getByRole('button', { name: 'view.more' }));
+    const tools = await screen.findByRole('menu', { name: 'view.toolbar' });
+    expect(
+      within(tools)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['view.sort', 'view.columns', 'view.refresh']));
+    await userEvent.click(within(tools).getByRole('menuitem', { name: 'view.sort' }));
     const line = async (name: string): Promise<HTMLElement> =>
       within(await screen.findByRole('list', { name: 'view.sort' })).getByRole('group', { name });
     await userEvent.click(within(await line('price')).getByRole('button', { name: 'view.sortDesc' }));

@@ -1,12 +1,13 @@
-// What else can be done with a table: height of its rows, cards or grid on a phone, the file of its rows, rows from a file.
+// What else can be done with a table: height of its rows, the file of its rows, rows from a file; on a phone also what has a button elsewhere.
 import type { ReactNode } from 'react';
 import type { ExportQuery } from '../../../engine/ports/index.ts';
-import { DENSITIES, type TableStore } from '../../../engine/table/index.ts';
+import { DENSITIES, groupableColumns, type TableStore } from '../../../engine/table/index.ts';
 import { usePorts } from '../../core/index.ts';
 import { useTopic } from '../gridContext.ts';
 import { KeepPanel } from './KeepPanel.tsx';
 import { usePhone } from '../usePhone.ts';
-import { MenuList } from '../../menu/index.ts';
+import { MenuList, type MenuEntry } from '../../menu/index.ts';
+import type { PopupKind } from './TablePopup.tsx';
 
 export interface MorePanelProps {
   store: TableStore;
@@ -14,12 +15,13 @@ export interface MorePanelProps {
   /** For more rows than a download should wait for. */
   onExport: ((query: ExportQuery) => void) | undefined;
   onTrash: (() => void) | undefined;
+  onKind: ((kind: PopupKind) => void) | undefined;
   onClose(): void;
 }
 
 const FORMATS: readonly ExportQuery['format'][] = ['csv', 'xlsx'];
 
-export function MorePanel({ store, onImport, onExport, onTrash, onClose }: MorePanelProps): ReactNode {
+export function MorePanel({ store, onImport, onExport, onTrash, onKind, onClose }: MorePanelProps): ReactNode {
   const { t } = usePorts().formats;
   const isPhone = usePhone();
   useTopic(store, 'view');
@@ -28,6 +30,7 @@ export function MorePanel({ store, onImport, onExport, onTrash, onClose }: MoreP
   const canImport = permissions?.create === true || permissions?.update === true;
   return (
     <div className="kg-panel">
+      {isPhone && onKind ? <Tools store={store} onKind={onKind} onClose={onClose} /> : null}
       <MenuList
         label={t('view.density')}
         entries={DENSITIES.map((density) => ({
@@ -60,6 +63,41 @@ export function MorePanel({ store, onImport, onExport, onTrash, onClose }: MoreP
         <MenuList label={t('trash.title')} entries={[{ key: 'trash', label: t('trash.title'), onPick: onTrash }]} />
       ) : null}
     </div>
+  );
+}
+
+interface ToolsProps extends Pick<MorePanelProps, 'store' | 'onClose'> {
+  onKind(kind: PopupKind): void;
+}
+
+/** The buttons that a phone has no room for. */
+function Tools({ store, onKind, onClose }: ToolsProps): ReactNode {
+  const { t } = usePorts().formats;
+  const { view, grouping, table } = store;
+  const kind = (key: PopupKind, text: string, isActive: boolean): MenuEntry => ({
+    key,
+    label: t(`view.${text}`),
+    icon: isActive ? '•' : '',
+    onPick: () => onKind(key),
+  });
+  const canGroup = table !== undefined && (grouping.hasTree || groupableColumns(table).length > 0);
+  return (
+    <MenuList
+      label={t('view.toolbar')}
+      entries={[
+        ...(view.phoneForm === 'cards' ? [kind('sort', 'sort', store.sortModel.length > 0)] : []),
+        kind('columns', 'columns', view.isChanged),
+        ...(canGroup ? [kind('groups', 'groupBy', grouping.by.length > 0)] : []),
+        {
+          key: 'refresh',
+          label: t('view.refresh'),
+          onPick() {
+            onClose();
+            store.reload();
+          },
+        },
+      ]}
+    />
   );
 }
 

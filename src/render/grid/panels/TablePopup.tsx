@@ -18,6 +18,8 @@ export interface TablePopupProps {
   onImport: (() => void) | undefined;
   onExport: ((query: ExportQuery) => void) | undefined;
   onTrash: (() => void) | undefined;
+  /** Goes on to another panel. */
+  onKind: ((kind: PopupKind) => void) | undefined;
   onClose(): void;
 }
 
@@ -28,7 +30,8 @@ const TITLES: Record<PopupKind, string> = {
   more: 'view.more',
 };
 
-export function TablePopup({ store, kind, anchor, onImport, onExport, onTrash, onClose }: TablePopupProps): ReactNode {
+export function TablePopup(props: TablePopupProps): ReactNode {
+  const { store, kind, anchor, onImport, onExport, onTrash, onKind, onClose } = props;
   useRestTexts();
   const { t } = usePorts().formats;
   const closing = <T extends unknown[]>(then: ((...args: T) => void) | undefined): ((...args: T) => void) | undefined =>
@@ -48,6 +51,7 @@ export function TablePopup({ store, kind, anchor, onImport, onExport, onTrash, o
           onImport={closing(onImport)}
           onExport={closing(onExport)}
           onTrash={closing(onTrash)}
+          onKind={onKind}
           onClose={onClose}
         />
       ) : null}

@@ -1,9 +1,10 @@
-// What can be done with a whole table, in one line that fits a phone: create, sort, columns, groups, refresh and the rest.
+// What can be done with a whole table, in one line: columns, groups, refresh, the rest, create. On a phone the rest holds all but create.
 // What the buttons unfold comes when it is opened.
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import type { Job } from '../../../contract/index.ts';
 import { groupableColumns, type TableStore } from '../../../engine/table/index.ts';
 import { lazyPart, soon, usePorts } from '../../core/index.ts';
+import { CreateButton } from '../../createButton/index.ts';
 import type { TableFeatures } from '../gridProps.ts';
 import { useTopic } from '../gridContext.ts';
 import type { PopupKind } from './TablePopup.tsx';
@@ -37,7 +38,7 @@ export function TableToolbar({ store, onCreate, features }: TableToolbarProps): 
   const [feature, setFeature] = useState<OpenFeature>();
   useTopic(store, 'info');
   useTopic(store, 'view');
-  const hasCards = usePhone() && store.view.phoneForm === 'cards';
+  const isPhone = usePhone();
   const { table, grouping } = store;
   if (!table) return null;
   const canGroup = grouping.hasTree || groupableColumns(table).length > 0;
@@ -52,28 +53,31 @@ export function TableToolbar({ store, onCreate, features }: TableToolbarProps): 
   );
   return (
     <div className="kg-toolbar" role="toolbar" aria-label={t('view.toolbar')}>
-      {hasCards ? button('sort', 'sort', { isActive: store.sortModel.length > 0 }) : null}
-      {button('columns', 'columns', { isActive: store.view.isChanged })}
-      {canGroup ? button('groups', 'groupBy', { isActive: grouping.by.length > 0 }) : null}
-      <ToolButton label={t('view.refresh')} path={REFRESH} onPress={() => store.reload()} />
-      {button('more', 'more')}
+      {isPhone ? null : (
+        <>
+          {button('columns', 'columns', { isActive: store.view.isChanged })}
+          {canGroup ? button('groups', 'groupBy', { isActive: grouping.by.length > 0 }) : null}
+          <ToolButton label={t('view.refresh')} path={REFRESH} onPress={() => store.reload()} />
+        </>
+      )}
+      {button('more', 'more', { isActive: isPhone && (store.view.isChanged || grouping.by.length > 0) })}
       {onCreate && table.info.permissions.create ? (
-        <button
-          type="button"
-          className="kg-create"
-          onClick={() => (store.newRows.isAllowed ? createRow(store, t) : onCreate())}
-        >
-          {t('table.create')}
-        </button>
+        <CreateButton
+          label={t('table.create')}
+          onPress={() => (store.newRows.isAllowed ? createRow(store, t) : onCreate())}
+        />
       ) : null}
       {open ? (
         <TablePopup
+          // What a phone leads to from the rest takes the keyboard again.
+          key={open.kind}
           store={store}
           kind={open.kind}
           anchor={open.anchor}
           onImport={features && (() => setFeature('import'))}
           onExport={features && ((query) => setFeature({ begun: data.startExport(query) }))}
           onTrash={features && (() => setFeature('trash'))}
+          onKind={(kind) => setOpen({ ...open, kind })}
           onClose={() => setOpen(undefined)}
         />
       ) : null}

@@ -1,0 +1,2 @@
+// The button that creates a row, for every page.
+export { CreateButton } from './CreateButton.tsx';
