@@ -11,6 +11,8 @@ import {
   type SortDirection,
 } from '../../engine/table/index.ts';
 import type { CellKit, CellKits } from './cell/cellKit.ts';
+import { fitWidths } from './fitWidths.ts';
+import { scrollbarPx } from './scrollbarPx.ts';
 
 export interface GridColumn {
   field: string;
@@ -79,10 +81,13 @@ function makeLayout({ table, places, kits, sortModel, viewportWidth, scale }: Co
   const [left, middle, right] = [at('left'), at('none'), at('right')];
   const handle = handleWidth(table, scale);
   const room = Math.max(0, viewportWidth * (viewportWidth <= 768 ? 0.4 : 0.6) - handle);
-  const wanted = [...left, ...right].reduce((sum, place) => sum + widthOf(place, scale), 0);
-  const shrink = wanted > room && viewportWidth > 0 ? room / wanted : 1;
-  const drawnWidth = (place: ColumnPlace): number =>
-    Math.round(widthOf(place, scale) * (place.pin === 'none' ? 1 : shrink));
+  const inSight = viewportWidth - handle - scrollbarPx();
+  const widths = fitWidths({ table, places: shown, room: inSight, scale });
+  const widthOf = ({ prepared }: ColumnPlace): number => widths.get(prepared.field) ?? 0;
+  const wanted = [...left, ...right].reduce((sum, place) => sum + widthOf(place), 0);
+  const fits = [...widths.values()].reduce((sum, width) => sum + width, 0) <= inSight + 1;
+  const shrink = wanted > room && viewportWidth > 0 && !fits ? room / wanted : 1;
+  const drawnWidth = (place: ColumnPlace): number => Math.floor(widthOf(place) * (place.pin === 'none' ? 1 : shrink));
   const endWidth = right.reduce((sum, place) => sum + drawnWidth(place), 0);
   let start = handle;
   let colIndex = 2;
@@ -120,10 +125,6 @@ function makeLayout({ table, places, kits, sortModel, viewportWidth, scale }: Co
   const center = middle.flatMap(draw);
   const end = right.flatMap(draw);
   return { pinned, center, end, all: [...pinned, ...center, ...end], pinnedWidth, endWidth, totalWidth: start };
-}
-
-function widthOf({ prepared: { column }, width }: ColumnPlace, scale: number): number {
-  return Math.max(width, column.minWidth ?? 0) * scale;
 }
 
 const END_ALIGNED = new Set(['integer', 'decimal', 'auto']);

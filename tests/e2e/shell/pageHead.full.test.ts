@@ -74,7 +74,7 @@ test('[HEAD-02] on a phone rows begin within 130 px, five cards are in sight, an
   await expect.poll(async () => (await search.boundingBox())?.width).toBeGreaterThan(before * 3);
   await search.press('Escape');
   await page.getByRole('combobox', { name: 'Қойындылар' }).selectOption({ index: 1 });
-  await page.locator('[data-block="kanban"]').waitFor();
+  await page.locator('section.kp-block[data-block="kanban"]').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect([await axeProblems(page), faults]).toEqual([[], []]);
   await context.close();

@@ -17,6 +17,8 @@ export interface ColumnPlace {
   prepared: PreparedColumn;
   /** Pixels at the normal size of type. */
   width: number;
+  /** The user gave it that width: it keeps it, however much room there is. */
+  isResized: boolean;
   pin: PinSide;
   isHidden: boolean;
 }
@@ -197,6 +199,7 @@ export class TableView {
       return {
         prepared,
         width: this.widths.get(field) ?? column.width,
+        isResized: this.widths.has(field),
         pin: this.pins.get(field) ?? usual.get(field) ?? 'none',
         isHidden: this.hidden.get(field) ?? column.hide === true,
       };
