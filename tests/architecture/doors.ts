@@ -47,6 +47,11 @@ export const DOORS: readonly Door[] = [
     owners: ['src/platform', 'src/render', 'src/features', 'src/app', 'src/main.tsx'],
     instead: 'Read server state through the hooks of src/render.',
   },
+  {
+    packages: ['@tanstack/table-core', '@tanstack/react-table'],
+    owners: ['src/engine'],
+    instead: 'Columns are arranged through the view of a TableStore.',
+  },
   { packages: ['@tanstack/react-virtual'], owners: ['src/render'], instead: 'Use the grid of src/render.' },
   {
     packages: ['react-router-dom'],

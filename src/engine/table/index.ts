@@ -16,7 +16,8 @@ export type { CellState, CellStatus } from './edits/cellState.ts';
 export { carriedThrough, prepareTable, type ColumnKind, type PreparedColumn, type PreparedTable } from './columns.ts';
 export { isOrdered } from './view/ownOrder.ts';
 export { sortDirection, sortPlace, type SortDirection, type SortMode } from './view/sortModel.ts';
-export { DENSITIES, type ColumnPlace, type Density, type PhoneForm, type PinSide } from './view/tableView.ts';
+export type { PinSide } from './view/columnTable.ts';
+export { DENSITIES, type ColumnPlace, type Density, type PhoneForm } from './view/tableView.ts';
 export {
   DATE_UNITS,
   groupableColumns,

@@ -19,7 +19,6 @@ import type { MemoryRows, TableState } from './tableState.ts';
 export class TableStore extends TableRows {
   infoState: LoadState = 'idle';
   infoProblem: unknown;
-  sortModel: readonly string[] = [];
   private stops: (() => void)[] = [];
   /** Asked for before the description was there. */
   private askedOrder: readonly string[] | undefined;
@@ -56,6 +55,10 @@ export class TableStore extends TableRows {
   }
 
   // Order.
+
+  get sortModel(): readonly string[] {
+    return this.view.sortModel;
+  }
 
   sortOf(field: string): SortDirection {
     return sortDirection(this.sortModel, field);
@@ -118,7 +121,7 @@ export class TableStore extends TableRows {
         this.view.load(),
       ]);
       this.takeInfo(info);
-      this.sortModel = readSort(this.askedOrder ?? sort, (field) => this.isSortable(field));
+      this.view.sortBy(readSort(this.askedOrder ?? sort, (field) => this.isSortable(field)));
       await this.grouping.take(groups);
       this.infoState = 'ready';
     } catch (error) {
@@ -136,7 +139,7 @@ export class TableStore extends TableRows {
   }
 
   private setSortModel(model: readonly string[]): void {
-    this.sortModel = model;
+    this.view.sortBy(model);
     void writeSort(this.ports.local, this.key, model);
     this.topics.notify('sort');
     void this.pager.reload();

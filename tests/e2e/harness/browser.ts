@@ -167,3 +167,17 @@ export async function linkTitles(links: Locator): Promise<string[]> {
     )
     .filter(Boolean);
 }
+
+/** Opens a view of a page: a tab beside its title, on a phone an entry of a list. */
+export async function openView(page: Page, name: string | RegExp): Promise<void> {
+  const list = page.locator('main .kp-head-tabs select');
+  const tab = page.getByRole('tab', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
+  await list.or(tab).first().waitFor();
+  if (await list.isVisible()) await list.selectOption({ value: await valueOf(list, name) });
+  else await tab.click();
+}
+
+async function valueOf(list: Locator, name: string | RegExp): Promise<string> {
+  const option = list.locator('option', { hasText: name });
+  return (await option.first().getAttribute('value')) ?? '';
+}

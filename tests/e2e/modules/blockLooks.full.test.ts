@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, localToday } from '../../../src/engine/values/index.ts';
 import { dayName } from '../../../src/render/calendarTexts/index.ts';
-import { openBrowser, openDevice, PHONE, signIn, type Device, type TestBrowser } from '../harness/browser.ts';
+import { openBrowser, openDevice, openView, PHONE, signIn, type Device, type TestBrowser } from '../harness/browser.ts';
 import { signInClient } from '../harness/client.ts';
 import { startServer, type KesteServer } from '../harness/server.ts';
 
@@ -94,7 +94,6 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const openTab = async (page: Page, name: string): Promise<void> => page.getByRole('tab', { name, exact: true }).click();
 const column = (page: Page, name: string): Locator => page.getByRole('list', { name, exact: true });
 const cardsOf = (page: Page, name: string): Locator => column(page, name).locator('.kk-card');
 const titleIn = (page: Page, at: number): Locator => column(page, 'todo').locator(`[data-index="${at}"] .kk-title`);
@@ -254,7 +253,7 @@ test('[LOOK-02] on a phone, where the page scrolls, no more are drawn either', a
 
 test('[LOOK-03] names and words of bars stay in sight while a timeline is scrolled, and a button leads back to today', async () => {
   const { page } = device;
-  await openTab(page, 'Сроки');
+  await openView(page, 'Сроки');
   const scroller = page.locator('.ktl');
   const far = page.locator('.ktl-bar', { hasText: `Работа ${MANY}` }).locator('.ktl-text');
   const left = (part: Locator): Promise<number> => part.evaluate((node) => node.getBoundingClientRect().left);
@@ -281,7 +280,7 @@ test('[LOOK-03] names and words of bars stay in sight while a timeline is scroll
 
 test('[LOOK-04] a month of six weeks fits a window of 900, and a day begins a row on that day, by press and by keyboard', async () => {
   const { page } = device;
-  await openTab(page, 'Календарь');
+  await openView(page, 'Календарь');
   await page.locator('.kal').waitFor();
   // To a month whose first day is a Sunday: six weeks.
   const { month, steps } = sixWeeks();
@@ -307,7 +306,7 @@ test('[LOOK-04] a month of six weeks fits a window of 900, and a day begins a ro
 
 test("[LOOK-05] figures side by side are of one height, and a chart's switch to its table stands in the line of its heading", async () => {
   const { page } = device;
-  await openTab(page, 'Сводка');
+  await openView(page, 'Сводка');
   await page.getByText('100,0').waitFor();
   const heights = await page
     .locator('.kst')

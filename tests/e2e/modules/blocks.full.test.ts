@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, localToday } from '../../../src/engine/values/index.ts';
 import { dayName } from '../../../src/render/calendarTexts/index.ts';
 import { axeProblems } from '../harness/axe.ts';
-import { openBrowser, openDevice, PHONE, signIn, type Device, type TestBrowser } from '../harness/browser.ts';
+import { openBrowser, openDevice, openView, PHONE, signIn, type Device, type TestBrowser } from '../harness/browser.ts';
 import { signInClient, type Client } from '../harness/client.ts';
 import { plain } from '../harness/grid.ts';
 import { recordOf } from '../harness/records.ts';
@@ -107,7 +107,6 @@ const column = (page: Page, name: string): Locator => page.getByRole('list', { n
 const cards = async (page: Page, name: string): Promise<string[]> =>
   column(page, name).locator('.kk-title').allInnerTexts();
 const card = (page: Page, name: string): Locator => page.locator('.kk-card', { hasText: name });
-const openTab = async (page: Page, name: string): Promise<void> => page.getByRole('tab', { name, exact: true }).click();
 
 async function deal(name: string): Promise<Record<string, unknown>> {
   const { body } = await client.get('/data/deal/?page_size=50');
@@ -199,7 +198,7 @@ test('[BLOCK-05] the calendar writes the day a row is dropped on, and Alt with a
   const from = Number(day(0).slice(8)) <= 24 ? 2 : -6;
   const { id, version } = await deal('Береке');
   await client.send('PATCH', `/data/deal/${String(id)}/`, { version, due: day(from) });
-  await openTab(page, 'Календарь');
+  await openView(page, 'Календарь');
   await page.getByRole('button', { name: 'Неделя', exact: true }).click();
   await page.getByRole('button', { name: 'Месяц', exact: true }).click();
   const event = page.locator('.kal-event', { hasText: 'Береке' }).first();
@@ -215,7 +214,7 @@ test('[BLOCK-05] the calendar writes the day a row is dropped on, and Alt with a
 
 test('[BLOCK-06] the timeline: a bar is moved and made longer by its end, to the day', async () => {
   const { page } = device;
-  await openTab(page, 'Сроки');
+  await openView(page, 'Сроки');
   await page.getByRole('button', { name: 'Дни', exact: true }).click();
   await page.getByRole('button', { name: 'Дни', exact: true, pressed: true }).waitFor();
   const bar = page.locator('.ktl-bar', { hasText: 'Алма' });
@@ -231,7 +230,7 @@ test('[BLOCK-06] the timeline: a bar is moved and made longer by its end, to the
 
 test('[BLOCK-07] the number, the chart with its table, and the feed say the same as the rows', async () => {
   const { page, faults } = device;
-  await openTab(page, 'Сводка');
+  await openView(page, 'Сводка');
   await eventually(async () => plain(await page.locator('.kst-value').innerText())).toBe('6 001,50 ₸');
   await page.locator('.recharts-bar-rectangle').first().waitFor();
   await page.getByRole('button', { name: 'Таблица', exact: true }).click();
@@ -251,7 +250,7 @@ test.each([
   const own = await openDevice(browser, server, { language: 'ru', colorScheme, ...(viewport ? { viewport } : {}) });
   await signIn(own.page, 'member.ru@demo.keste', '/deals');
   for (const name of ['Доска', 'Календарь', 'Сроки', 'Сводка']) {
-    await openTab(own.page, name);
+    await openView(own.page, name);
     await own.page.locator('.kk-card, .kal, .ktl-bar, .kst-value').filter({ visible: true }).first().waitFor();
     await own.page.mouse.move(1, 1);
     expect(await axeProblems(own.page, 'main'), name).toEqual([]);

@@ -60,7 +60,11 @@ test('[HEAD-03] on a desktop tasks begin within 160 px, the line to type new one
 });
 
 test('[HEAD-02] on a phone rows begin within 130 px, five cards are in sight, and new ones are typed below them; the search unfolds', async () => {
-  const { page, context, faults } = await openDevice(browser, server, { language: 'kk', viewport: PHONE, hasTouch: true });
+  const { page, context, faults } = await openDevice(browser, server, {
+    language: 'kk',
+    viewport: PHONE,
+    hasTouch: true,
+  });
   await signIn(page, 'member.kk@demo.keste', '/tasks');
   const cards = page.locator('.kg-card');
   await cards.nth(4).waitFor();

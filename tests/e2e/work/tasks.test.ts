@@ -4,6 +4,7 @@ import { axeProblems } from '../harness/axe.ts';
 import {
   openBrowser,
   openDevice,
+  openView,
   openTable,
   PHONE,
   signIn,
@@ -187,7 +188,7 @@ test('tasks are accessible, and fit a phone', { tags: ['full'] }, async () => {
     };
     await openTable(page, '/tasks');
     await fits();
-    await page.getByRole('tab', { name: /Доска|Тақта/ }).click();
+    await openView(page, /Доска|Тақта/);
     await page.locator('.kk-card').first().waitFor();
     await fits();
     await page.goto('/tasks/1990');

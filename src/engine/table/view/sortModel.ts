@@ -1,5 +1,6 @@
 // The sort model: column ids in order of weight, minus prefix for descending, kept per table key in the local database
 // `sort`. Not the sorting itself.
+import type { SortingState } from '@tanstack/table-core';
 import type { LocalPort } from '../../ports/index.ts';
 
 export type SortDirection = 'asc' | 'desc' | 'none';
@@ -43,4 +44,17 @@ export function readSort(stored: unknown, isSortable: (field: string) => boolean
 
 export function writeSort(local: LocalPort, key: string, model: readonly string[]): Promise<void> {
   return local.write('sort', key, [...model]);
+}
+
+const models = new WeakMap<SortingState, readonly string[]>();
+
+/** The same object for the same state. */
+export function sortModelOf(sorting: SortingState): readonly string[] {
+  const model = models.get(sorting) ?? sorting.map(({ id, desc }) => (desc ? `-${id}` : id));
+  models.set(sorting, model);
+  return model;
+}
+
+export function sortingOf(model: readonly string[]): SortingState {
+  return model.map((entry) => ({ id: entry.replace(/^-/, ''), desc: entry.startsWith('-') }));
 }

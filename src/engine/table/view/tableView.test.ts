@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeColumn, makeInfo } from '../../testing/index.ts';
 import { prepareTable, type PreparedTable } from '../columns.ts';
-import { TableView, type PinSide } from './tableView.ts';
+import type { PinSide } from './columnTable.ts';
+import { TableView } from './tableView.ts';
 
 const tableOf = (...fields: string[]): PreparedTable =>
   prepareTable(

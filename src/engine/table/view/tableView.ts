@@ -1,10 +1,19 @@
 // How one user sees a table: width, place, pinning and visibility of its columns as differences from the server's layout
-// (TABLE-14), height of rows, cards or grid on a phone. Kept in the local database `table`. Not order of rows, not groups.
+// (TABLE-14), height of rows, cards or grid on a phone; by which columns rows are sorted. Kept in the local database `table`, but for
+// the order of rows. Not groups.
 import type { LocalPort } from '../../ports/index.ts';
-import { applyMoves, movesBetween, type ColumnMove } from './columnOrder.ts';
 import type { PreparedColumn, PreparedTable } from '../columns.ts';
+import { movesBetween, type ColumnMove } from './columnOrder.ts';
+import {
+  makeColumnTable,
+  pinOf,
+  sideOf,
+  type ColumnTable,
+  type LayoutDifferences,
+  type PinSide,
+} from './columnTable.ts';
+import { sortModelOf, sortingOf } from './sortModel.ts';
 
-export type PinSide = 'left' | 'right' | 'none';
 export const DENSITIES = ['compact', 'normal', 'large'] as const;
 export type Density = (typeof DENSITIES)[number];
 export type PhoneForm = 'cards' | 'grid';
@@ -33,10 +42,8 @@ export interface TableViewParts {
 const DATABASE = 'table';
 
 export class TableView {
-  private widths = new Map<string, number>();
-  private pins = new Map<string, PinSide>();
-  private hidden = new Map<string, boolean>();
-  private moves: readonly ColumnMove[] = [];
+  private differences: LayoutDifferences = NONE;
+  private held: { of: PreparedTable; columns: ColumnTable } | undefined;
   private chosenDensity: Density | undefined;
   private phone: PhoneForm = 'cards';
   private placed: { table: PreparedTable; places: readonly ColumnPlace[] } | undefined;
@@ -57,20 +64,20 @@ export class TableView {
   /** The differences as they are kept, but for the form on a phone: that is of one device. */
   get layout(): object {
     return {
-      widths: Object.fromEntries(this.widths),
-      pins: Object.fromEntries(this.pins),
-      hidden: Object.fromEntries(this.hidden),
-      moves: this.moves,
+      ...this.differences,
       ...(this.chosenDensity === undefined ? {} : { density: this.chosenDensity }),
     };
   }
 
   /** Other differences, from anywhere: what cannot be read is left out. */
   take(stored: object): void {
-    this.widths = readMap(stored, 'widths', isWidth);
-    this.pins = readMap(stored, 'pins', isPin);
-    this.hidden = readMap(stored, 'hidden', (value) => typeof value === 'boolean');
-    this.moves = readMoves('moves' in stored ? stored.moves : undefined);
+    this.differences = {
+      widths: readRecord(stored, 'widths', isWidth),
+      pins: readRecord(stored, 'pins', isPin),
+      hidden: readRecord(stored, 'hidden', (value) => typeof value === 'boolean'),
+      moves: readMoves('moves' in stored ? stored.moves : undefined),
+    };
+    this.hold(this.sortModel);
     this.chosenDensity = DENSITIES.find((density) => 'density' in stored && stored.density === density);
     this.change();
   }
@@ -78,9 +85,19 @@ export class TableView {
   /** Every column in its order, hidden ones too; same object until something changes. */
   get places(): readonly ColumnPlace[] {
     const table = this.parts.table();
-    if (!table) return [];
-    if (this.placed?.table !== table) this.placed = { table, places: this.makePlaces(table) };
+    const columns = this.columns();
+    if (!table || !columns) return [];
+    if (this.placed?.table !== table) this.placed = { table, places: placesOf(table, columns) };
     return this.placed.places;
+  }
+
+  /** Fields by which rows are sorted, in order of weight, a minus before descending ones. Same object until it changes. */
+  get sortModel(): readonly string[] {
+    return sortModelOf(this.columns()?.atoms.sorting.get() ?? []);
+  }
+
+  sortBy(model: readonly string[]): void {
+    this.columns()?.setSorting(sortingOf(model));
   }
 
   get density(): Density {
@@ -95,13 +112,15 @@ export class TableView {
 
   /** Whether columns differ from the server's layout. */
   get isChanged(): boolean {
-    return this.widths.size + this.pins.size + this.hidden.size + this.moves.length > 0;
+    const { widths, pins, hidden, moves } = this.differences;
+    return moves.length > 0 || [widths, pins, hidden].some((part) => Object.keys(part).length > 0);
   }
 
   /** Shows the width at once; `keep` stores it. */
   resize(field: string, widthPx: number): void {
-    this.widths.set(field, Math.round(Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, widthPx))));
-    this.change();
+    const width = Math.round(Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, widthPx)));
+    this.columns()?.setColumnSizing((before) => ({ ...before, [field]: width }));
+    this.change({ widths: { ...this.differences.widths, [field]: width } });
   }
 
   hide(field: string): void {
@@ -115,10 +134,13 @@ export class TableView {
   }
 
   pin(field: string, side: PinSide): void {
-    const table = this.parts.table();
-    if (!table) return;
-    setDifference(this.pins, field, { value: side, usual: usualPins(table).get(field) ?? 'none' });
-    this.changeAndKeep();
+    const columns = this.columns();
+    if (!columns) return;
+    columns.getColumn(field)?.pin(sideOf(side));
+    const { start, end } = columns.initialState.columnPinning;
+    const usual = start.includes(field) ? 'left' : end.includes(field) ? 'right' : 'none';
+    this.change({ pins: withDifference(this.differences.pins, field, side, usual) });
+    this.keep();
   }
 
   /** Puts a column before another one. */
@@ -133,21 +155,25 @@ export class TableView {
 
   /** The server's layout again. */
   reset(): void {
-    this.widths.clear();
-    this.pins.clear();
-    this.hidden.clear();
-    this.moves = [];
-    this.changeAndKeep();
+    const columns = this.columns();
+    columns?.resetColumnSizing();
+    columns?.resetColumnPinning();
+    columns?.resetColumnVisibility();
+    columns?.resetColumnOrder();
+    this.change(NONE);
+    this.keep();
   }
 
   setDensity(density: Density): void {
     this.chosenDensity = density;
-    this.changeAndKeep();
+    this.change();
+    this.keep();
   }
 
   setPhoneForm(form: PhoneForm): void {
     this.phone = form;
-    this.changeAndKeep();
+    this.change();
+    this.keep();
   }
 
   /** Stores what is shown, for the next visit. */
@@ -156,79 +182,82 @@ export class TableView {
   }
 
   private setHidden(field: string, isHidden: boolean): void {
-    const column = this.parts.table()?.byField.get(field);
-    if (!column) return;
-    setDifference(this.hidden, field, { value: isHidden, usual: column.column.hide === true });
-    this.changeAndKeep();
-  }
-
-  private place(field: string, positionIn: (others: readonly string[]) => number): void {
-    const table = this.parts.table();
-    const order = this.places.map(({ prepared }) => prepared.field);
-    const others = order.filter((each) => each !== field);
-    const at = positionIn(others);
-    if (!table || at < 0 || others.length === order.length) return;
-    this.moves = movesBetween(
-      table.columns.map((column) => column.field),
-      [...others.slice(0, at), field, ...others.slice(at)],
-    );
-    this.changeAndKeep();
-  }
-
-  private change(): void {
-    this.placed = undefined;
-    this.parts.onChange();
-  }
-
-  private changeAndKeep(): void {
-    this.change();
+    const columns = this.columns();
+    const column = columns?.getColumn(field);
+    if (!columns || !column) return;
+    column.toggleVisibility(!isHidden);
+    const usual = columns.initialState.columnVisibility[field] === false;
+    this.change({ hidden: withDifference(this.differences.hidden, field, isHidden, usual) });
     this.keep();
   }
 
-  private makePlaces(table: PreparedTable): readonly ColumnPlace[] {
-    const usual = usualPins(table);
-    const order =
-      this.moves.length === 0
-        ? table.columns
-        : applyMoves(
-            table.columns.map(({ field }) => field),
-            this.moves,
-          ).flatMap((field) => table.byField.get(field) ?? []);
-    return order.map((prepared) => {
-      const { field, column } = prepared;
-      return {
-        prepared,
-        width: this.widths.get(field) ?? column.width,
-        isResized: this.widths.has(field),
-        pin: this.pins.get(field) ?? usual.get(field) ?? 'none',
-        isHidden: this.hidden.get(field) ?? column.hide === true,
-      };
-    });
+  private place(field: string, positionIn: (others: readonly string[]) => number): void {
+    const columns = this.columns();
+    const order = this.places.map(({ prepared }) => prepared.field);
+    const others = order.filter((each) => each !== field);
+    const at = positionIn(others);
+    if (!columns || at < 0 || others.length === order.length) return;
+    const wanted = [...others.slice(0, at), field, ...others.slice(at)];
+    columns.setColumnOrder(wanted);
+    this.change({ moves: movesBetween(columns.initialState.columnOrder, wanted) });
+    this.keep();
+  }
+
+  /** Those of the description in force. */
+  private columns(): ColumnTable | undefined {
+    if (this.held?.of !== this.parts.table())
+      this.hold(this.held ? sortModelOf(this.held.columns.atoms.sorting.get()) : []);
+    return this.held?.columns;
+  }
+
+  private hold(sortModel: readonly string[]): void {
+    const table = this.parts.table();
+    this.held = table && { of: table, columns: makeColumnTable(table, this.differences, sortingOf(sortModel)) };
+  }
+
+  private change(differences: Partial<LayoutDifferences> = {}): void {
+    this.differences = { ...this.differences, ...differences };
+    this.placed = undefined;
+    this.parts.onChange();
   }
 }
 
-/** The sides the server names, else the first visible column stays at the left. */
-function usualPins(table: PreparedTable): ReadonlyMap<string, PinSide> {
-  const named = table.columns.flatMap(({ field, column }): [string, PinSide][] =>
-    column.pinned === 'left' || column.pinned === 'right' ? [[field, column.pinned]] : [],
-  );
-  const first = table.columns.find(({ column }) => column.hide !== true);
-  return new Map(named.length > 0 || !first ? named : [[first.field, 'left']]);
+const NONE: LayoutDifferences = { widths: {}, pins: {}, hidden: {}, moves: [] };
+
+function placesOf({ byField }: PreparedTable, columns: ColumnTable): ColumnPlace[] {
+  const sizes = columns.atoms.columnSizing.get();
+  return columns.getAllLeafColumns().flatMap((column) => {
+    const prepared = byField.get(column.id);
+    if (!prepared) return [];
+    return {
+      prepared,
+      width: column.getSize(),
+      isResized: Object.hasOwn(sizes, column.id),
+      pin: pinOf(column.getIsPinned()),
+      isHidden: !column.getIsVisible(),
+    };
+  });
 }
 
-function setDifference<T>(map: Map<string, T>, field: string, { value, usual }: { value: T; usual: T }): void {
-  if (value === usual) map.delete(field);
-  else map.set(field, value);
+/** Without the field where the value is the usual one. */
+function withDifference<T>(
+  record: Readonly<Record<string, T>>,
+  field: string,
+  value: T,
+  usual: T,
+): Readonly<Record<string, T>> {
+  const { [field]: _before, ...others } = record;
+  return value === usual ? others : { ...others, [field]: value };
 }
 
-function readMap<T>(
+function readRecord<T>(
   stored: object,
   name: 'widths' | 'pins' | 'hidden',
   isValue: (value: unknown) => value is T,
-): Map<string, T> {
+): Record<string, T> {
   const record: unknown = Reflect.get(stored, name);
-  if (typeof record !== 'object' || record === null) return new Map();
-  return new Map(Object.entries(record).filter((entry): entry is [string, T] => isValue(entry[1])));
+  if (typeof record !== 'object' || record === null) return {};
+  return Object.fromEntries(Object.entries(record).filter((entry): entry is [string, T] => isValue(entry[1])));
 }
 
 function readMoves(stored: unknown): ColumnMove[] {
