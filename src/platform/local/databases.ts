@@ -154,12 +154,17 @@ const browserIdb: IdbDoor = {
     return {
       get: (store, id) => db.get(store, id),
       getAllKeys: (store) => db.getAllKeys(store),
-      delete: (store, id) => db.delete(store, id),
+      async delete(store, id) {
+        const work = db.transaction(store, 'readwrite');
+        const removal = work.store.delete(id instanceof IDBKeyRange ? id : IDBKeyRange.only(id));
+        work.commit();
+        await Promise.all([removal, work.done]);
+      },
       close: () => db.close(),
       async put(store, record) {
         const work = db.transaction(store, 'readwrite');
         const put = work.store.put(record);
-        // At once: what waits for its success event ends unwritten with a page that is left meanwhile.
+        // At once: what waits for its success event ends unwritten with a page that is left meanwhile. So do removals.
         work.commit();
         const [key] = await Promise.all([put, work.done]);
         return key;
