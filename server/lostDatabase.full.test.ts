@@ -148,7 +148,7 @@ describe('the embedded database is killed', () => {
         .toEqual([{ one: 1 }]);
       await own.close();
     },
-    180_000,
+    400_000,
   );
 
   it('ends as always, with the database that was started again', async () => {
@@ -220,7 +220,7 @@ describe('a PostgreSQL of one’s own is stopped', () => {
     (await openSocket(server.url, client)).close();
     expect(server.child.exitCode).toBeNull();
     rmSync(own, { recursive: true, force: true });
-  }, 180_000);
+  }, 400_000);
 });
 
 function isThere(pid: number): boolean {
