@@ -77,7 +77,7 @@ type Method = (typeof METHODS)[number];
 /** Every call that the server's own document lists, with something in the place of what its address names. */
 async function callsOf(server: RunningProcess): Promise<[method: Method, path: string][]> {
   // As the OpenAPI document says.
-  const { paths } = (await (await fetch(`${server.url}/api/v1/openapi.json`)).json()) as {
+  const { paths } = (await (await fetch(`${server.url}/api/v1/docs/openapi.json`)).json()) as {
     paths: Record<string, Record<string, unknown>>;
   };
   return Object.entries(paths).flatMap(([path, methods]) =>
