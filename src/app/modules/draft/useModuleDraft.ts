@@ -62,7 +62,6 @@ export interface DraftOptions {
 }
 
 export function useModuleDraft(name: string, { source, kept, offered, isHeldBack }: DraftOptions): ModuleDraft {
-  const { drafts } = useConnection();
   const [draft, setDraft] = useState<Omit<KeptDraft, 'at'>>(() =>
     kept ? { text: kept.text, base: kept.base, baseText: kept.baseText } : begunFrom(source),
   );
