@@ -26,7 +26,8 @@ beforeAll(async () => {
   const { port } = listener.address() as AddressInfo;
   silent = openDatabase({
     address: { ...address, host: '127.0.0.1', port },
-    answerMs: 500,
+    // Long enough for a busy machine to answer while the database does.
+    answerMs: 3_000,
     size: 2,
     log: () => undefined,
   });
