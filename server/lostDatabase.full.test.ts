@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '../src/contract/index.ts';
 import {
   createDatabase,
   openDatabase,
@@ -70,6 +71,23 @@ const AWAY: RefusedAnswer = {
   retryAfter: '1',
 };
 
+const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+
+/** Every call that the server's own document lists, with something in the place of what its address names. */
+async function callsOf(server: RunningProcess): Promise<[method: Method, path: string][]> {
+  // As the OpenAPI document says.
+  const { paths } = (await (await fetch(`${server.url}/api/v1/docs/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    METHODS.filter((method) => Object.hasOwn(methods, method.toLowerCase())).map((method): [Method, string] => [
+      method,
+      path.replace(/^\/api\/v1/, '').replaceAll(/\{[^}]+\}/g, 'contractor'),
+    ]),
+  );
+}
+
 async function statusOf(server: RunningProcess, path: string): Promise<number> {
   return (await fetch(server.url + path)).status;
 }
@@ -130,7 +148,7 @@ describe('the embedded database is killed', () => {
         .toEqual([{ one: 1 }]);
       await own.close();
     },
-    180_000,
+    400_000,
   );
 
   it('ends as always, with the database that was started again', async () => {
@@ -169,11 +187,28 @@ describe('a PostgreSQL of one’s own is stopped', () => {
       }),
     );
     const client = await RemoteClient.signIn(server.url, 'admin@demo.keste', PASSWORD);
+    const calls = await callsOf(server);
     await cluster.stop();
     for (const path of ['/users/info/', '/data/contractor/', '/app_info/routes/', '/users/sessions/']) {
       const { status, body, headers } = await client.call('GET', path);
       expect([path, status, { body, retryAfter: headers.get('retry-after') }]).toEqual([path, 503, AWAY]);
     }
+    for (const lang of ['ru', 'kk', 'en'] as const) {
+      const answer = await fetch(`${server.url}/api/v1/data/contractor/`, {
+        headers: { cookie: client.cookieHeader, 'accept-language': lang },
+      });
+      expect([answer.status, await answer.json()]).toEqual([
+        503,
+        { code: 'unavailable', message: ERROR_CODES.unavailable[lang], wait: 1 },
+      ]);
+    }
+    const others: [string, string, number, unknown][] = [];
+    for (const [method, path] of calls) {
+      const { status, body } = await client.call(method, path, method === 'GET' ? undefined : {});
+      if (status !== 503 || body.code !== 'unavailable') others.push([method, path, status, body.code]);
+    }
+    expect(calls.length).toBeGreaterThan(200);
+    expect(others).toEqual([]);
     const login = await client.call('POST', '/users/login/', { login: 'admin@demo.keste', password: PASSWORD });
     expect([login.status, login.body.code]).toEqual([503, 'unavailable']);
     await expect(openSocket(server.url, client)).rejects.toThrow('unavailable');
@@ -185,7 +220,7 @@ describe('a PostgreSQL of one’s own is stopped', () => {
     (await openSocket(server.url, client)).close();
     expect(server.child.exitCode).toBeNull();
     rmSync(own, { recursive: true, force: true });
-  }, 180_000);
+  }, 400_000);
 });
 
 function isThere(pid: number): boolean {

@@ -12,6 +12,7 @@ const AWAY_TEXTS = [
   'Client was closed',
   'timeout exceeded when trying to connect',
   'timeout expired',
+  'Query read timeout',
   'Cannot use a pool after',
 ];
 

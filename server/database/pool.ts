@@ -4,7 +4,15 @@ import { isRefusal, asDatabaseAway } from './away.ts';
 import type { Database, Queryable } from './database.ts';
 import { listenOn } from './listen.ts';
 import { organizationOfWork } from './scope.ts';
-import { inTransaction, queryableOf, runOn, type Cancel, type Lend } from './transaction.ts';
+import {
+  inTransaction,
+  queryableOf,
+  runOn,
+  SHORT_ANSWER_MS,
+  type Cancel,
+  type Lend,
+  type StatementOptions,
+} from './transaction.ts';
 import { wireTypes } from './wireTypes.ts';
 import { ENTER_TENANT, SERVER_DOOR, TURN_TO } from './tenantIsolation/index.ts';
 
@@ -14,12 +22,16 @@ export type DatabaseAddress =
 
 export interface PoolOptions {
   address: DatabaseAddress;
+  /** Within that a statement by itself is answered, or the database is away. */
+  answerMs?: number;
   /** Connections under tenant isolation at most; the server's own are half as many. */
   size?: number;
   log(message: string): void;
 }
 
 const STATEMENT_TIMEOUT_MS = 30_000;
+/** The database ends a statement that takes longer by itself, and says so: one that says nothing is away. */
+const ANSWER_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const DEFAULT_POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** A library that waits for a connection has nothing better to do. */
@@ -28,7 +40,7 @@ const LIBRARY_TIMEOUT_MS = 120_000;
 const SESSION = `-c random_page_cost=1.1 -c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601 -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c idle_in_transaction_session_timeout=60000`;
 
 /** Opens nothing yet: the first query connects. */
-export function openDatabase({ address, size = DEFAULT_POOL_SIZE, log }: PoolOptions): Database {
+export function openDatabase({ address, answerMs = ANSWER_MS, size = DEFAULT_POOL_SIZE, log }: PoolOptions): Database {
   const pools = {
     scoped: openPool(address, { size, session: SESSION, log }),
     server: openPool(address, { size: Math.ceil(size / 2), session: `${SESSION} ${SERVER_DOOR}`, log }),
@@ -40,13 +52,13 @@ export function openDatabase({ address, size = DEFAULT_POOL_SIZE, log }: PoolOpt
     session: (work) => inSession(pools.server, work),
     listen: (channel, onNotice) =>
       listenOn(connectionOf(address, `${SESSION} ${SERVER_DOOR}`), { channel, onNotice, log }),
-    apart: (most) => openDatabase({ address, size: most, log }),
+    apart: (most) => openDatabase({ address, answerMs, size: most, log }),
     driverPool: (most) => openPool(address, { size: most, session: `${SESSION} ${SERVER_DOOR}`, isPlain: true, log }),
     close,
   };
   const lendServer: Lend = () => connectTo(pools.server);
-  const cancel: Cancel = (backend) => once(lendServer, 'select pg_cancel_backend($1)', [backend], undefined);
-  const server = doorOf(lendServer, cancel);
+  const cancel: Cancel = (backend) => once(lendServer, 'select pg_cancel_backend($1)', [backend], { answerMs });
+  const server = doorOf(lendServer, cancel, answerMs);
   const asServer: Database = {
     ...server,
     ...own,
@@ -54,7 +66,7 @@ export function openDatabase({ address, size = DEFAULT_POOL_SIZE, log }: PoolOpt
       return asServer;
     },
   };
-  return { ...doorOf(lendScoped(pools.scoped), cancel), ...own, asServer };
+  return { ...doorOf(lendScoped(pools.scoped), cancel, answerMs), ...own, asServer };
 }
 
 function connectionOf(address: DatabaseAddress, session: string): pg.ClientConfig {
@@ -105,16 +117,14 @@ function lendScoped(pool: pg.Pool): Lend {
     if (before === wanted) return client;
     try {
       shown.delete(client);
-      await client.query(
-        before === undefined
-          ? { text: ENTER_TENANT, values: [wanted] }
-          : { text: TURN_TO, values: [wanted], name: 'turn_to' },
-      );
+      await (before === undefined
+        ? runOn(client, ENTER_TENANT, [wanted], { answerMs: SHORT_ANSWER_MS })
+        : runOn(client, TURN_TO, [wanted], { name: 'turn_to', answerMs: SHORT_ANSWER_MS }));
       shown.set(client, wanted);
       return client;
     } catch (error) {
       client.release(true);
-      throw asDatabaseAway(error);
+      throw error;
     }
   };
 }
@@ -127,15 +137,15 @@ async function connectTo(pool: pg.Pool): Promise<PoolClient> {
   }
 }
 
-function doorOf(lend: Lend, cancel: Cancel): Pick<Database, 'query' | 'transaction'> {
+function doorOf(lend: Lend, cancel: Cancel, answerMs: number): Pick<Database, 'query' | 'transaction'> {
   return {
     async query<R extends QueryResultRow>(text: string, params?: readonly unknown[], name?: string): Promise<R[]> {
       try {
-        return await once<R>(lend, text, params, name);
+        return await once<R>(lend, text, params, { name, answerMs });
       } catch (error) {
         if (name === undefined || !isStalePlan(error)) throw error;
         // A prepared statement from before a change of the table: once more, unprepared.
-        return once<R>(lend, text, params, undefined);
+        return once<R>(lend, text, params, { answerMs });
       }
     },
     transaction: (work, signal) => inTransaction(lend, work, { signal, cancel }),
@@ -146,12 +156,12 @@ async function once<R extends QueryResultRow>(
   lend: Lend,
   text: string,
   params: readonly unknown[] | undefined,
-  name: string | undefined,
+  options: StatementOptions,
 ): Promise<R[]> {
   const client = await lend();
   let isLost = true;
   try {
-    const rows = await runOn<R>(client, text, params, name);
+    const rows = await runOn<R>(client, text, params, options);
     isLost = false;
     return rows;
   } catch (error) {
@@ -166,11 +176,13 @@ async function once<R extends QueryResultRow>(
 async function inSession<T>(pool: pg.Pool, work: (connection: Queryable) => Promise<T>): Promise<T> {
   const client = await connectTo(pool);
   try {
-    await runOn(client, 'set statement_timeout = 0', undefined, undefined);
+    await runOn(client, 'set statement_timeout = 0', undefined, { answerMs: SHORT_ANSWER_MS });
     return await work(queryableOf(client));
   } finally {
     // The connection ends when the database hears of it; its locks are free before anybody goes on.
-    await runOn(client, 'select pg_advisory_unlock_all()', undefined, undefined).catch(() => undefined);
+    await runOn(client, 'select pg_advisory_unlock_all()', undefined, { answerMs: SHORT_ANSWER_MS }).catch(
+      () => undefined,
+    );
     client.release(true);
   }
 }

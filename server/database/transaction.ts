@@ -1,6 +1,7 @@
 // One transaction on a lent connection: from its begin to its commit, or back, also when somebody ends it meanwhile.
 import type { ClientBase, PoolClient, QueryResultRow } from 'pg';
 import { asDatabaseAway } from './away.ts';
+import { DatabaseAway } from '../errors/index.ts';
 import type { Queryable } from './database.ts';
 
 /** Lends a connection that lets through what it should. */
@@ -14,16 +15,32 @@ export interface TransactionOptions {
   cancel: Cancel;
 }
 
+export interface StatementOptions {
+  /** Makes it a prepared one. */
+  name?: string | undefined;
+  /** A database that says nothing for so long is away. */
+  answerMs?: number | undefined;
+}
+
+/** Beginning and ending take no time. */
+export const SHORT_ANSWER_MS = 10_000;
+
 /** Every error of the driver comes out of here. */
 export async function runOn<R extends QueryResultRow>(
   client: ClientBase,
   text: string,
   params: readonly unknown[] | undefined,
-  name: string | undefined,
+  { name, answerMs }: StatementOptions = {},
 ): Promise<R[]> {
   const values = params === undefined ? [] : [...params];
   try {
-    const result = await client.query<R>(name === undefined ? { text, values } : { text, values, name });
+    const result = await client.query<R>({
+      text,
+      values,
+      ...(name === undefined ? {} : { name }),
+      // The driver's own, which its types lack.
+      ...(answerMs === undefined ? {} : { query_timeout: answerMs }),
+    });
     return result.rows;
   } catch (error) {
     throw asDatabaseAway(error);
@@ -33,7 +50,7 @@ export async function runOn<R extends QueryResultRow>(
 export function queryableOf(client: ClientBase): Queryable {
   return {
     query: <R extends QueryResultRow>(text: string, params?: readonly unknown[], name?: string) =>
-      runOn<R>(client, text, params, name),
+      runOn<R>(client, text, params, { name }),
   };
 }
 
@@ -46,12 +63,12 @@ export async function inTransaction<T>(
   const client = await lend();
   let broken: Error | undefined;
   try {
-    await runOn(client, 'begin', undefined, undefined);
+    await runOn(client, 'begin', undefined, { answerMs: SHORT_ANSWER_MS });
     const answer = await (signal ? untilEnded(client, work, { signal, cancel }) : untilItsEnd(client, work));
-    await runOn(client, 'commit', undefined, undefined);
+    await runOn(client, 'commit', undefined);
     return answer;
   } catch (error) {
-    broken = await rollBack(client);
+    broken = error instanceof DatabaseAway ? error : await rollBack(client);
     throw error;
   } finally {
     client.release(broken);
@@ -64,7 +81,7 @@ async function untilEnded<T>(
   work: (tx: Queryable) => Promise<T>,
   { signal, cancel }: { signal: AbortSignal; cancel: Cancel },
 ): Promise<T> {
-  const [backend] = await runOn<{ pid: number }>(client, 'select pg_backend_pid() as pid', undefined, undefined);
+  const [backend] = await runOn<{ pid: number }>(client, 'select pg_backend_pid() as pid', undefined);
   let cancelled: Promise<unknown> = Promise.resolve();
   const end = (): void => {
     if (backend) cancelled = cancel(backend.pid).catch(() => undefined);

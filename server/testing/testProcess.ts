@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PATHS } from '../paths.ts';
 
-export const READY_MS = 60_000;
+/** Ends what hangs; a busy machine takes several times as long as usual. */
+export const READY_MS = 170_000;
 
 export interface RunningProcess {
   child: ChildProcess;

@@ -312,6 +312,17 @@ describe('tags and search', () => {
     expect(opened.chooseFilters.mock.calls[1]?.[0]).not.toHaveProperty('search');
   });
 
+  it.each([
+    ['page goes', () => void window.dispatchEvent(new Event('pagehide'))],
+    ['screen goes on to another', cleanup],
+  ])('[FILTER-09] a search that was typed last is kept when the %s before the typing rests', async (_name, leave) => {
+    const opened = await open();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'алма');
+    expect(opened.chooseFilters).not.toHaveBeenCalled();
+    leave();
+    expect(opened.chooseFilters.mock.calls[0]?.[0]).toMatchObject({ search: 'алма' });
+  });
+
   it('[FILTER-05] a page without the search flag has no search field', async () => {
     await open({ searchInput: false });
     expect(screen.queryByRole('searchbox')).toBeNull();

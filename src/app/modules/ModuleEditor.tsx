@@ -43,6 +43,10 @@ export interface ModuleEditorProps {
   source: ModuleSource;
   entry: ModuleEntry | undefined;
   kept: KeptDraft | undefined;
+  /** A draft that waits for a decision: it stays kept while nothing is written here. */
+  offered?: KeptDraft | undefined;
+  /** Says that there is one. */
+  begun?: ((isOtherBegun: boolean) => ReactNode) | undefined;
   mayEdit: boolean;
 }
 
@@ -52,7 +56,8 @@ const LATER_TABS: ReadonlySet<Tab> = new Set(['problems', 'history']);
 const EDITOR_TABS: ReadonlySet<Tab> = new Set(['plan', 'history']);
 const PLAN_AFTER_MS = 600;
 
-export function ModuleEditor({ name, title, source, entry, kept, mayEdit }: ModuleEditorProps): ReactNode {
+export function ModuleEditor(props: ModuleEditorProps): ReactNode {
+  const { name, title, source, entry, kept, offered, begun, mayEdit } = props;
   const { t } = useTexts();
   const { formats } = usePorts();
   const id = useId();
@@ -65,7 +70,7 @@ export function ModuleEditor({ name, title, source, entry, kept, mayEdit }: Modu
   const isOff = source.state === 'off';
   const isHeldBack = unsound.length > 0;
   const current = useMemo(() => currentOf(source), [source]);
-  const draft = useModuleDraft(name, { source: current, kept, isHeldBack });
+  const draft = useModuleDraft(name, { source: current, kept, offered, isHeldBack });
   const late = useLate(draft.text, PLAN_AFTER_MS);
   const isUnnamed = lacksName(name, draft.text);
   const tabs = tabsOf(isNew, mayEdit);
@@ -127,6 +132,7 @@ export function ModuleEditor({ name, title, source, entry, kept, mayEdit }: Modu
         isChanged={draft.isChanged}
         heading={heading}
       />
+      {begun?.(draft.isChanged)}
       <FileNote source={source} text={draft.text} onTake={takeFile} />
       {isOff ? (
         <OffNote title={title} mayEdit={mayEdit} isReady={isSound && !draft.isChanged} applying={applying} />

@@ -1,15 +1,17 @@
 // One definition: what is in force, what an earlier visit left unfinished, and may it be changed. Editing is ModuleEditor's.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ModuleSource } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../render/index.ts';
 import { useApp, useConnection } from '../context/AppContext.tsx';
 import { ShellLink } from '../navigation/index.ts';
 import { useTitle } from '../context/useTitle.ts';
-import { MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './parts/documents.ts';
+import { GO_ON, MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './parts/documents.ts';
 import { Loaded } from './parts/Loaded.tsx';
-import { ModuleEditor } from './ModuleEditor.tsx';
+import { ModuleEditor, type ModuleEditorProps } from './ModuleEditor.tsx';
+import { BegunNote } from './draft/BegunNote.tsx';
 import { NEW_DEFINITION } from './draft/template.ts';
 import { useWaitingRows } from './parts/waitingRows.ts';
 import { draftKeyOf, readKept, type KeptDraft } from './draft/useModuleDraft.ts';
@@ -55,14 +57,18 @@ export function ModulePage({ name, site }: { name: string; site: string }): Reac
                 kept === 'reading' ? null : (
                   <>
                     <RowsOfModule name={name} model={entry?.model} />
-                    <ModuleEditor
-                      name={name}
-                      title={title}
-                      source={found}
-                      entry={entry}
-                      kept={kept}
-                      mayEdit={modules.can_edit}
-                    />
+                    {isNew ? (
+                      <NewModule name={name} title={title} source={found} kept={kept} />
+                    ) : (
+                      <ModuleEditor
+                        name={name}
+                        title={title}
+                        source={found}
+                        entry={entry}
+                        kept={kept}
+                        mayEdit={modules.can_edit}
+                      />
+                    )}
                   </>
                 )
               }
@@ -71,6 +77,45 @@ export function ModulePage({ name, site }: { name: string; site: string }): Reac
         }
       </Loaded>
     </>
+  );
+}
+
+/** One that was begun and not applied is offered beside the ways to begin another; where its person asked for it, it goes on at once. */
+function NewModule({ kept, ...editor }: Pick<ModuleEditorProps, 'name' | 'title' | 'source' | 'kept'>): ReactNode {
+  const [params, setParams] = useSearchParams();
+  const [isDiscarded, setDiscarded] = useState(false);
+  const goesOn = params.has(GO_ON);
+  const offered = goesOn || isDiscarded ? undefined : kept;
+
+  function handleGoOn(): void {
+    setParams(
+      (now) => {
+        now.set(GO_ON, '1');
+        return now;
+      },
+      { replace: true },
+    );
+  }
+  return (
+    <ModuleEditor
+      key={goesOn ? 'begun' : 'new'}
+      {...editor}
+      entry={undefined}
+      kept={goesOn ? kept : undefined}
+      offered={offered}
+      begun={
+        offered &&
+        ((isOtherBegun) => (
+          <BegunNote
+            draft={offered}
+            isOtherBegun={isOtherBegun}
+            onGoOn={handleGoOn}
+            onDiscard={() => setDiscarded(true)}
+          />
+        ))
+      }
+      mayEdit
+    />
   );
 }
 

@@ -10,7 +10,7 @@ import { useApp, useConnection } from '../context/AppContext.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { ShellLink } from '../navigation/index.ts';
 import { Badge, stateTone } from './parts/Badge.tsx';
-import { KNOWN_STATES, MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './parts/documents.ts';
+import { GO_ON, KNOWN_STATES, MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './parts/documents.ts';
 import { Loaded } from './parts/Loaded.tsx';
 import { NewsNote } from './parts/NewsNote.tsx';
 import { DropArea } from './set/DropArea.tsx';
@@ -107,7 +107,7 @@ function Found({ modules: { results, can_edit: mayEdit } }: { modules: Modules }
       {drafts.has(NEW_MODULE) ? (
         <p className="km-note" role="note">
           {t('modules.newBegun')}{' '}
-          <ShellLink to={`${MODULES_PATH}/${NEW_MODULE}`} className="km-link">
+          <ShellLink to={`${MODULES_PATH}/${NEW_MODULE}?${GO_ON}=1`} className="km-link">
             {t('modules.goOn')}
           </ShellLink>
         </p>

@@ -1,4 +1,5 @@
 // Saves a value that a person goes on changing: soon after a change, one call after another, the newest value last. Draws nothing.
+import { createDelayedWrite } from '../../render/leaving/index.ts';
 
 export type SaveStatus = 'clean' | 'unsaved' | 'saving' | 'saved' | 'failed';
 
@@ -36,8 +37,8 @@ const DELAY_MS = 500;
 export function createSaver<T>({ value: first, save, delayMs = DELAY_MS }: SaverSettings<T>): Saver<T> {
   const handlers = new Set<() => void>();
   let state: SaverState<T> = { value: first, status: 'clean' };
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
+  const later = createDelayedWrite<undefined>({ write: () => void run(), delayMs });
 
   function become(next: SaverState<T>): void {
     state = next;
@@ -45,7 +46,7 @@ export function createSaver<T>({ value: first, save, delayMs = DELAY_MS }: Saver
   }
 
   async function run(): Promise<void> {
-    clearTimeout(timer);
+    later.cancel();
     // One at a time: what changes meanwhile is saved when this one is through.
     if (isRunning) return;
     isRunning = true;
@@ -74,9 +75,8 @@ export function createSaver<T>({ value: first, save, delayMs = DELAY_MS }: Saver
       return () => handlers.delete(handler);
     },
     change(value) {
-      clearTimeout(timer);
       become({ value, status: isRunning ? 'saving' : 'unsaved' });
-      timer = setTimeout(() => void run(), delayMs);
+      later.schedule(undefined);
     },
     saveIfWaiting() {
       if (state.status === 'unsaved') void run();
@@ -88,7 +88,7 @@ export function createSaver<T>({ value: first, save, delayMs = DELAY_MS }: Saver
       if (state.status === 'clean' || state.status === 'saved') become({ ...state, value });
     },
     drop(value) {
-      clearTimeout(timer);
+      later.cancel();
       become({ value, status: 'clean' });
     },
   };

@@ -14,6 +14,7 @@ import {
   type FilterState,
 } from '../../engine/filter/index.ts';
 import { FailureNote, lazyPart, soon, usePorts } from '../../render/core/index.ts';
+import { useDelayedWrite, type DelayedWrite } from '../../render/leaving/index.ts';
 import { QuickFilters } from './QuickFilters.tsx';
 import { useFilters, type FilterListeners, type Filters } from './useFilters.ts';
 import './filters.css';
@@ -71,6 +72,7 @@ export function FilterBar({
     if (latest.current.applied?.search !== text || latest.current.isApplying)
       void latest.current.apply((state) => ({ ...state, search: text }));
   }, []);
+  const typed = useDelayedWrite({ write: search, delayMs: SEARCH_DELAY_MS });
 
   const isNarrowed = applied === undefined ? undefined : countActive(applied) > 0 || applied.search !== '';
   useEffect(() => {
@@ -102,7 +104,9 @@ export function FilterBar({
     <div className="keste-filters">
       <ViewTabs {...views} />
       <div className="keste-filter-bar">
-        {applied.searchInput ? <SearchInput key={filters.replaced} applied={applied} onSearch={search} /> : null}
+        {applied.searchInput ? (
+          <SearchInput key={filters.replaced} applied={applied} typed={typed} onSearch={search} />
+        ) : null}
         <Button
           className="keste-filter-open"
           variant="default"
@@ -191,15 +195,22 @@ function useAddress(
 }
 
 /** Sends what is typed once the typing rests; Enter sends at once, Escape clears. */
-function SearchInput({ applied, onSearch }: { applied: FilterState; onSearch(text: string): void }): ReactNode {
+function SearchInput({
+  applied,
+  typed,
+  onSearch,
+}: {
+  applied: FilterState;
+  typed: DelayedWrite<string>;
+  onSearch(text: string): void;
+}): ReactNode {
   const { t } = usePorts().formats;
   const [text, setText] = useState<string>();
   const shown = text ?? applied.search;
   useEffect(() => {
-    if (text === undefined) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text, onSearch]);
+    if (text === undefined) typed.cancel();
+    else typed.schedule(text.trim());
+  }, [text, typed]);
 
   return (
     <Input

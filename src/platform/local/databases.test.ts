@@ -107,6 +107,23 @@ test('[SESSION-12] full storage keeps the newest record for the visit, not the o
   expect(await all.read('table', 'x')).toBe('new');
 });
 
+test('[SESSION-12] what a busy device takes seconds to read is no absent record', async () => {
+  const { door } = fakeIdb();
+  await createDatabases(door).write('table', 'x', 'kept');
+  vi.useFakeTimers();
+  const slow: IdbDoor = {
+    ...door,
+    open: async (name, onGone) => {
+      await new Promise((resolve) => setTimeout(resolve, 4_000));
+      return door.open(name, onGone);
+    },
+  };
+  const reading = createDatabases(slow).read('table', 'x');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await reading).toBe('kept');
+  vi.useRealTimers();
+});
+
 test('[SESSION-12] a database that another tab blocks holds nobody up', async () => {
   vi.useFakeTimers();
   const never = new Promise<never>(() => undefined);

@@ -8,8 +8,10 @@ export type LocalDatabase = (typeof DATABASES)[number] | 'drafts';
 
 const VERSION = 1;
 const STORE = 'records';
-/** A database that another tab blocks must not hold up the start. */
-const LIMIT_MS = 2_000;
+/** A database that another tab blocks must not hold up the start. A busy device takes seconds, though, and what is given up counts as absent. */
+const LIMIT_MS = 6_000;
+/** At a logout nobody waits longer. */
+const DROP_LIMIT_MS = 2_000;
 
 interface RecordSchema extends DBSchema {
   [STORE]: { key: string; value: { id: string; value: unknown } };
@@ -38,6 +40,7 @@ export interface LocalDatabases {
 }
 
 export function createDatabases(door: IdbDoor = browserIdb, limitMs = LIMIT_MS): LocalDatabases {
+  const dropLimitMs = Math.min(limitMs, DROP_LIMIT_MS);
   const memory = new Map<string, unknown>();
   const opened = new Map<LocalDatabase, Promise<LocalDb | undefined>>();
 
@@ -98,8 +101,8 @@ export function createDatabases(door: IdbDoor = browserIdb, limitMs = LIMIT_MS):
         names.map(async (name) => {
           const connection = opened.get(name);
           opened.delete(name);
-          if (connection) (await within(connection, limitMs))?.close();
-          await within(deleteOrForget(door, name), limitMs);
+          if (connection) (await within(connection, dropLimitMs))?.close();
+          await within(deleteOrForget(door, name), dropLimitMs);
         }),
       );
     },
@@ -154,12 +157,17 @@ const browserIdb: IdbDoor = {
     return {
       get: (store, id) => db.get(store, id),
       getAllKeys: (store) => db.getAllKeys(store),
-      delete: (store, id) => db.delete(store, id),
+      async delete(store, id) {
+        const work = db.transaction(store, 'readwrite');
+        const removal = work.store.delete(id instanceof IDBKeyRange ? id : IDBKeyRange.only(id));
+        work.commit();
+        await Promise.all([removal, work.done]);
+      },
       close: () => db.close(),
       async put(store, record) {
         const work = db.transaction(store, 'readwrite');
         const put = work.store.put(record);
-        // At once: what waits for its success event ends unwritten with a page that is left meanwhile.
+        // At once: what waits for its success event ends unwritten with a page that is left meanwhile. So do removals.
         work.commit();
         const [key] = await Promise.all([put, work.done]);
         return key;

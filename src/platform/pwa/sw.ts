@@ -3,7 +3,7 @@
 // the outbox keeps goes out from here where no page is open.
 import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, precache } from 'workbox-precaching';
 import { sendInBackground, type WorkerDoors } from '../outbox/background/index.ts';
-import { ASSETS, isAsset, isPageRequest, SKIP_WAITING } from './swRules.ts';
+import { ASSETS, createHandover, isAsset, isPageRequest, LET_GO, SKIP_WAITING } from './swRules.ts';
 
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -43,17 +43,19 @@ declare const self: WorkerScope;
 const files = self.__WB_MANIFEST;
 precache(files.filter((file) => file.isShell).map(({ url, revision }) => ({ url, revision })));
 cleanupOutdatedCaches();
+const handover = createHandover();
 const answerPage = createHandlerBoundToURL('/index.html');
 
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropOldAssets()])));
 
 self.addEventListener('message', ({ data }) => {
   if (data === SKIP_WAITING) void self.skipWaiting();
+  if (data === LET_GO) handover.letGo();
 });
 
 self.addEventListener('sync', (event) => {
   const work = sendInBackground(event.tag, self);
-  if (work) event.waitUntil(work);
+  if (work) event.waitUntil(handover.until(work));
 });
 
 self.addEventListener('fetch', (event) => {

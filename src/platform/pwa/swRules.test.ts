@@ -1,6 +1,6 @@
 // What the service worker answers and what it leaves alone; and files that were loaded before it was there.
 import { expect, test, vi } from 'vitest';
-import { isAsset, isPageRequest } from './swRules.ts';
+import { createHandover, isAsset, isPageRequest } from './swRules.ts';
 import { warmAssets } from './warmAssets.ts';
 
 test.each([
@@ -48,4 +48,13 @@ test('blocked storage keeps nothing and does not fail', async () => {
   await warmAssets({ caches: undefined, loaded: () => ['/assets/a.js'] });
   const refuse = async (): Promise<never> => Promise.reject(new Error('SecurityError'));
   await warmAssets({ caches: { open: refuse, match: refuse }, loaded: () => ['/assets/a.js'] });
+});
+
+test('[APP-11] work in the background gives way to a newer worker, and else ends as it does', async () => {
+  const handover = createHandover();
+  expect(await handover.until(Promise.resolve('sent'))).toBe('sent');
+  const underWay = handover.until(new Promise(() => undefined));
+  handover.letGo();
+  await expect(underWay).rejects.toThrow('a newer worker takes over');
+  await expect(handover.until(new Promise(() => undefined))).rejects.toThrow('a newer worker takes over');
 });

@@ -15,6 +15,7 @@ class FakeWorker extends EventTarget implements WorkerLike {
 }
 
 class FakeRegistration extends EventTarget implements RegistrationLike {
+  active = new FakeWorker();
   waiting: FakeWorker | null = null;
   installing: FakeWorker | null = null;
   looksForNew = vi.fn(async () => undefined);
@@ -102,6 +103,28 @@ test('[APP-11] nothing reloads before the user says so; then the waiting worker 
   expect(container.registration.waiting.messages).toEqual(['skip-waiting']);
   expect(reload).not.toHaveBeenCalled();
   container.hand();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('[APP-11] the worker in charge is told to let go; one that still works keeps the page from reloading for five seconds only', async () => {
+  controlled();
+  container.registration.waiting = new FakeWorker();
+  await updates.start();
+  await updates.apply();
+  expect(container.registration.active.messages).toEqual(['let-go']);
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('[APP-11] a hand-over in time reloads once, and nothing reloads later', async () => {
+  controlled();
+  container.registration.waiting = new FakeWorker();
+  await updates.start();
+  await updates.apply();
+  container.hand();
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

@@ -1,9 +1,11 @@
 // New versions of the page (APP-11): registers the service worker, says when a newer one waits, hands over to it when asked.
 // A version another tab has chosen comes here too: at once where nothing is typed, else when the user says so.
-import { SKIP_WAITING } from './swRules.ts';
+import { LET_GO, SKIP_WAITING } from './swRules.ts';
 
 export const CHECK_EVERY_MS = 60 * 60_000;
 const READY_WITHIN_MS = 20_000;
+/** The browser waits for all that the worker in charge does, for minutes if need be. */
+export const TAKES_OVER_WITHIN_MS = 5_000;
 
 /** The parts of the browser's interfaces in use; tests give their own. */
 export interface WorkerLike extends EventTarget {
@@ -12,6 +14,7 @@ export interface WorkerLike extends EventTarget {
 }
 
 export interface RegistrationLike extends EventTarget {
+  readonly active: Pick<WorkerLike, 'postMessage'> | null;
   readonly waiting: WorkerLike | null;
   readonly installing: WorkerLike | null;
   update(): Promise<unknown>;
@@ -45,6 +48,7 @@ export function createUpdates({ container, hasTyped, reload }: UpdatesSettings):
   let registration: RegistrationLike | undefined;
   let isAvailable = false;
   let isApplying = false;
+  let late: ReturnType<typeof setTimeout> | undefined;
 
   function become(): void {
     if (isAvailable) return;
@@ -65,6 +69,7 @@ export function createUpdates({ container, hasTyped, reload }: UpdatesSettings):
     const isFirst = !wasControlled;
     wasControlled = true;
     if (isFirst) return;
+    clearTimeout(late);
     if (isApplying || !hasTyped()) reload();
     else become();
   });
@@ -95,8 +100,11 @@ export function createUpdates({ container, hasTyped, reload }: UpdatesSettings):
     async apply() {
       isApplying = true;
       const next = registration && (registration.waiting ?? (await newestOf(registration)));
-      if (next) next.postMessage(SKIP_WAITING);
-      else reload();
+      if (!next) return reload();
+      registration?.active?.postMessage(LET_GO);
+      next.postMessage(SKIP_WAITING);
+      // Without this page it may be free. What is loaded then is still the old version, and goes on to the new one as that takes over.
+      late = setTimeout(reload, TAKES_OVER_WITHIN_MS);
     },
   };
 }

@@ -2,6 +2,7 @@
 // else applied meanwhile is merged with it place by place; where both changed one place, it is left to be asked.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ModuleSource } from '../../../contract/index.ts';
+import { useDelayedWrite } from '../../../render/leaving/index.ts';
 import { useConnection } from '../../context/AppContext.tsx';
 import { definitionText } from './definitionText.ts';
 import { mergeDefinitions, type Merged } from './mergeDefinitions.ts';
@@ -54,12 +55,13 @@ export interface DraftOptions {
   source: Current;
   /** What an earlier visit left. */
   kept: KeptDraft | undefined;
+  /** What an earlier visit left and nobody has decided about: it stays kept while nothing is written here. */
+  offered: KeptDraft | undefined;
   /** Something stands in the form that the text does not hold: nothing is taken in under it. */
   isHeldBack: boolean;
 }
 
-export function useModuleDraft(name: string, { source, kept, isHeldBack }: DraftOptions): ModuleDraft {
-  const { drafts } = useConnection();
+export function useModuleDraft(name: string, { source, kept, offered, isHeldBack }: DraftOptions): ModuleDraft {
   const [draft, setDraft] = useState<Omit<KeptDraft, 'at'>>(() =>
     kept ? { text: kept.text, base: kept.base, baseText: kept.baseText } : begunFrom(source),
   );
@@ -71,14 +73,6 @@ export function useModuleDraft(name: string, { source, kept, isHeldBack }: Draft
   // What nobody changed follows what is in force.
   if (!isChanged && draft.base !== source.rev) setDraft(begunFrom(source));
   const before = useRef(source);
-  useEffect(() => {
-    const { text, rev } = before.current;
-    before.current = source;
-    if (rev === source.rev) return;
-    // It was applied once: as soon as another one is in force it is a change like any.
-    setApplied(undefined);
-    setDraft((now) => (now.text === text ? begunFrom(source) : now));
-  }, [source]);
   const overtaken = useMemo(
     (): Overtaken | undefined =>
       isOvertaken ? { merged: isHeldBack ? undefined : mergedOf(draft, source) } : undefined,
@@ -90,28 +84,23 @@ export function useModuleDraft(name: string, { source, kept, isHeldBack }: Draft
     setMerged('fitting');
   }
 
-  const key = draftKeyOf(name);
+  const keeping = useKeeping(name, offered);
   useEffect(() => {
-    const store = (): void => void (isChanged ? drafts.write(key, { at: Date.now(), ...draft }) : drafts.remove(key));
-    const timer = setTimeout(store, WRITE_AFTER_MS);
-    window.addEventListener('pagehide', store);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', store);
-    };
-  }, [drafts, key, draft, isChanged]);
-  // Leaving the page by a link waits for no timer.
-  const latest = useRef({ draft, isChanged });
-  const isUnsaved = useCallback(() => latest.current.isChanged, []);
-  useEffect(() => {
-    latest.current = { draft, isChanged };
-  });
-  useEffect(
-    () => () => {
-      const { draft: last, isChanged: isLeft } = latest.current;
-      void (isLeft ? drafts.write(key, { at: Date.now(), ...last }) : drafts.remove(key));
+    const { text, rev } = before.current;
+    before.current = source;
+    if (rev === source.rev) return;
+    // It was applied once: as soon as another one is in force it is a change like any.
+    keeping.begin();
+    setApplied(undefined);
+    setDraft((now) => (now.text === text ? begunFrom(source) : now));
+  }, [source, keeping]);
+  useEffect(() => keeping.note(isChanged ? draft : undefined), [keeping, draft, isChanged, offered]);
+  const change = useCallback(
+    (next: (now: Omit<KeptDraft, 'at'>) => Omit<KeptDraft, 'at'>) => {
+      keeping.begin();
+      setDraft(next);
     },
-    [drafts, key],
+    [keeping],
   );
 
   return {
@@ -121,33 +110,82 @@ export function useModuleDraft(name: string, { source, kept, isHeldBack }: Draft
     isFromBefore: isFromBefore && isChanged,
     overtaken: isFitting ? undefined : overtaken,
     merged: isChanged ? merged : undefined,
-    write: useCallback((text: string) => setDraft((now) => ({ ...now, text })), []),
+    write: useCallback((text: string) => change((now) => ({ ...now, text })), [change]),
     drop: useCallback(() => {
       setFromBefore(false);
       setMerged(undefined);
-      setDraft(begunFrom(source));
-    }, [source]),
+      change(() => begunFrom(source));
+    }, [change, source]),
     goOnWith: useCallback(
       (text: string) => {
         setMerged(text === draft.text ? undefined : 'chosen');
-        setDraft({ ...begunFrom(source), text });
+        change(() => ({ ...begunFrom(source), text }));
       },
-      [source, draft.text],
+      [change, source, draft.text],
     ),
-    isUnsaved,
+    isUnsaved: keeping.isUnsaved,
     settle: useCallback(
       async ({ text, rev }: Pick<ModuleSource, 'text' | 'rev'>) => {
-        // At once: whoever applies a new one is led on to it.
-        latest.current = { draft: begunFrom({ text, rev }), isChanged: false };
         setApplied(text);
         setFromBefore(false);
         setMerged(undefined);
         setDraft(begunFrom({ text, rev }));
-        await drafts.remove(key);
+        await keeping.settle();
       },
-      [drafts, key],
+      [keeping],
     ),
   };
+}
+
+interface Keeping {
+  /** What is written now; undefined: nothing. */
+  note(draft: Omit<KeptDraft, 'at'> | undefined): void;
+  /** Something is written again after what was applied. */
+  begin(): void;
+  /** Applied: resolves when nothing of it is kept. */
+  settle(): Promise<void>;
+  isUnsaved(): boolean;
+}
+
+/**
+ * Keeps what is written on this device. Says nothing by what is drawn: the page may go on, or be closed, before React has drawn that a
+ * text was applied, and nothing of that text may be kept then.
+ */
+function useKeeping(name: string, offered: KeptDraft | undefined): Keeping {
+  const { drafts } = useConnection();
+  const key = draftKeyOf(name);
+  const state = useRef<{ noted: Omit<KeptDraft, 'at'> | undefined; isApplied: boolean }>({
+    noted: undefined,
+    isApplied: false,
+  });
+  const store = async (): Promise<void> => {
+    const { noted, isApplied } = state.current;
+    const kept = noted && !isApplied ? { at: Date.now(), ...noted } : offered;
+    await (kept ? drafts.write(key, kept) : drafts.remove(key));
+  };
+  const latest = useRef(store);
+  useEffect(() => {
+    latest.current = store;
+  });
+  const later = useDelayedWrite<undefined>({ write: () => void latest.current(), delayMs: WRITE_AFTER_MS });
+  return useMemo(
+    () => ({
+      note(draft) {
+        state.current.noted = draft;
+        later.schedule(undefined);
+      },
+      begin() {
+        state.current.isApplied = false;
+      },
+      async settle() {
+        state.current.isApplied = true;
+        later.cancel();
+        await latest.current();
+      },
+      isUnsaved: () => state.current.noted !== undefined && !state.current.isApplied,
+    }),
+    [later],
+  );
 }
 
 const NONE: ReadonlySet<string> = new Set();

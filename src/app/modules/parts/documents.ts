@@ -40,4 +40,6 @@ export const MODULES_KEY = 'modules';
 export const MODULES_PATH = '/admin/modules';
 /** Address of one that is not there yet: no name of a module begins so. */
 export const NEW_MODULE = '-new';
+/** In the address of a new module: what was begun of it goes on. */
+export const GO_ON = 'begun';
 export const KNOWN_STATES: ReadonlySet<string> = new Set(['in_force', 'refused', 'pending', 'off']);

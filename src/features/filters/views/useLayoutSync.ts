@@ -1,6 +1,7 @@
 // The layout of a page's table and the one that the server keeps: what is arranged here is sent, what comes from there is taken.
 import { useEffect, useRef } from 'react';
 import type { FilterState } from '../../../engine/filter/index.ts';
+import { useDelayedWrite } from '../../../render/leaving/index.ts';
 import type { Filters } from '../useFilters.ts';
 import { layoutText, type Arranged } from './layouts.ts';
 
@@ -32,31 +33,19 @@ export function useLayoutSync({ applied, note, arranged, onArrange }: LayoutSync
     settle(latest.current, { before, there, view });
   }, [isThere, there, view]);
 
-  const unsent = useRef<ArrangedView>(undefined);
+  // Who leaves or reloads at once has arranged it all the same.
+  const later = useDelayedWrite<ArrangedView>({
+    delayMs: REST_MS,
+    write(changed) {
+      if (known.current && known.current.view === changed.view) known.current.text = layoutText(changed.layout);
+      send(note, changed);
+    },
+  });
   useEffect(() => {
-    unsent.current = undefined;
-    if (!arranged || arranged.isTaken || here === known.current?.text) return undefined;
-    const changed = { ...arranged, view: latest.current.view };
-    unsent.current = changed;
-    const timer = setTimeout(() => {
-      unsent.current = undefined;
-      if (known.current && known.current.view === changed.view) known.current.text = layoutText(arranged.layout);
-      send(latest.current.note, changed);
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, [arranged, here]);
-  useEffect(() => {
-    // Who leaves or reloads at once has arranged it all the same.
-    const flush = (): void => {
-      if (unsent.current) send(latest.current.note, unsent.current);
-      unsent.current = undefined;
-    };
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, []);
+    later.cancel();
+    if (!arranged || arranged.isTaken || here === known.current?.text) return;
+    later.schedule({ ...arranged, view: latest.current.view });
+  }, [arranged, here, later]);
 }
 
 interface Known {

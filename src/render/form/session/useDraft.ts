@@ -1,9 +1,10 @@
-// The draft of an open form (FORM-07): written 2 s after a change and when the page is hidden or left, offered again when the
+// The draft of an open form (FORM-07): written 2 s after a change and when the page or the form is left, offered again when the
 // form is opened, never applied in silence. What stands there undecided is not overwritten: newer input is laid over it.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { joinDrafts, type FormDraft, type FormStore } from '../../../engine/form/index.ts';
 import type { DraftPort } from '../../../engine/ports/index.ts';
 import { usePorts } from '../../core/index.ts';
+import { createDelayedWrite } from '../../leaving/index.ts';
 import type { OpenForm } from './useFormSession.ts';
 
 export const WRITE_AFTER_MS = 2_000;
@@ -70,14 +71,13 @@ interface Keeping {
 }
 
 interface Keeper {
-  /** Listens to the form and the page; answers the end of it, which writes what is still due. */
+  /** Listens to the form; answers the end of it, which writes what is still due. */
   begin(): () => void;
   write(): void;
   end(): void;
 }
 
 function createKeeper({ drafts, key, store, undecided }: Keeping): Keeper {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   let known = store.values();
 
@@ -86,43 +86,34 @@ function createKeeper({ drafts, key, store, undecided }: Keeping): Keeper {
     else void drafts.remove(key);
   }
 
-  function write(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    if (isOver) return;
-    put(joinDrafts(undecided.current, store.draft(Date.now())));
-  }
+  const later = createDelayedWrite<undefined>({
+    delayMs: WRITE_AFTER_MS,
+    from: 'first',
+    write: () => put(joinDrafts(undecided.current, store.draft(Date.now()))),
+  });
 
   function handleChange(): void {
-    if (store.values() === known) return;
+    if (isOver || store.values() === known) return;
     known = store.values();
-    timer ??= setTimeout(write, WRITE_AFTER_MS);
-  }
-
-  function writeDue(): void {
-    if (timer !== undefined) write();
-  }
-
-  function handleHidden(): void {
-    if (document.visibilityState === 'hidden') writeDue();
+    later.schedule(undefined);
   }
 
   return {
-    write,
+    write() {
+      if (isOver) return;
+      later.schedule(undefined);
+      later.flush();
+    },
     begin() {
       const stop = store.subscribeState(handleChange);
-      document.addEventListener('visibilitychange', handleHidden);
-      window.addEventListener('pagehide', writeDue);
       return () => {
-        writeDue();
+        later.flush();
         stop();
-        document.removeEventListener('visibilitychange', handleHidden);
-        window.removeEventListener('pagehide', writeDue);
       };
     },
     end() {
       isOver = true;
-      clearTimeout(timer);
+      later.cancel();
       put(undecided.current);
     },
   };

@@ -1,6 +1,7 @@
 // Saves a form field by field: what was typed when its field is left, what was chosen a moment after.
 import { useEffect, useRef, type RefObject } from 'react';
 import type { FormStore } from '../../../engine/form/index.ts';
+import { createDelayedWrite } from '../../leaving/index.ts';
 
 /** A choice may be followed by another. */
 const CHOSEN_MS = 400;
@@ -24,25 +25,24 @@ export function useFieldSaves(root: RefObject<HTMLElement | null>, { store, isOn
   useEffect(() => {
     const element = root.current;
     if (!isOn || !element) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let known = store.values();
     const isTyping = (): boolean => {
       const active = document.activeElement;
       return active !== null && element.contains(active) && active.matches(TYPED) && active.closest(FIELD) !== null;
     };
     const saveNow = (): void => {
-      clearTimeout(timer);
+      later.cancel();
       if (!store.state().isDirty || store.state().isBusy) return;
       const before = store.values();
       void latest.current().then(() => {
         // Changed while it went out.
-        if (store.state().isDirty && store.values() !== before) saveSoon();
+        if (store.state().isDirty && store.values() !== before) later.schedule(undefined);
       });
     };
-    const saveSoon = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => (isTyping() ? undefined : saveNow()), CHOSEN_MS);
-    };
+    const later = createDelayedWrite<undefined>({
+      delayMs: CHOSEN_MS,
+      write: () => (isTyping() ? undefined : saveNow()),
+    });
     const handleLeft = ({ target, relatedTarget }: FocusEvent): void => {
       const field = target instanceof Element ? target.closest(FIELD) : null;
       if (field && !(relatedTarget instanceof Node && field.contains(relatedTarget))) saveNow();
@@ -50,11 +50,11 @@ export function useFieldSaves(root: RefObject<HTMLElement | null>, { store, isOn
     const stop = store.subscribeState(() => {
       if (store.values() === known) return;
       known = store.values();
-      if (!isTyping()) saveSoon();
+      if (!isTyping()) later.schedule(undefined);
     });
     element.addEventListener('focusout', handleLeft);
     return () => {
-      clearTimeout(timer);
+      later.flush();
       stop();
       element.removeEventListener('focusout', handleLeft);
     };
