@@ -216,7 +216,7 @@ test(
   async () => {
     const phone = await openDevice(browser, server, { viewport: PHONE, hasTouch: true, colorScheme: 'dark' });
     await signIn(phone.page, 'member.ru@demo.keste', '/repairs');
-    await phone.page.locator('main .kp-head-tabs select').waitFor();
+    await phone.page.getByRole('tab', { name: 'Список' }).waitFor();
     for (const width of [390, 360]) {
       await phone.page.setViewportSize({ width, height: 844 });
       expect(await phone.page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBeLessThanOrEqual(width);
