@@ -543,7 +543,9 @@ describe('layouts', () => {
   test('[HEAD-01] every view behind a tab creates a row by the button beside the title, where the person may', async () => {
     const board = { block: 'kanban', source: SOURCE, id: 'board', title: 'Доска', params: { name: 'board' } };
     const page = { block: 'tabs', children: [board, { ...probe('a'), id: 'other', title: 'Другое' }] };
-    const renderers = [block('kanban', Probe)];
+    const renderers: AnyRenderer[] = [
+      { kind: 'block', name: 'kanban', keys: ['kanban'], component: Probe, text: () => '', isView: true },
+    ];
     await show(page, { renderers });
     await press('Создать');
     expect(screen.getByRole('dialog', { name: 'form of request' }).textContent).toContain('"mode":"create"');

@@ -118,6 +118,16 @@ test('[ROUTE-11] [SESSION-01] without a stored user every other path goes to log
   expect(app.address()).toBe('/team?tab=2&x=1');
 });
 
+test('[HEAD-07] sign-in begins in its first field, and reading goes on at the heading of the page that comes', async () => {
+  await runApp({ path: '/team' });
+  const login = await screen.findByRole('textbox', { name: 'Электронная почта' });
+  await waitFor(() => expect(document.activeElement).toBe(login));
+  await signIn();
+  const heading = document.createElement('h1');
+  (await screen.findByRole('main')).append(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
 test('[ROUTE-02] [SESSION-03] [SESSION-11] a login sends the device id; then the user is stored, the socket connects and user_logged fires', async () => {
   const logged = vi.fn();
   window.addEventListener('user_logged', logged);

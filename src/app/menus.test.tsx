@@ -295,3 +295,26 @@ test('[SECT-04] a menu without sections is one list as ever', async () => {
   // What the person gathered would stand between the first entry and the others.
   expect([within(menu).getAllByRole('list').length, within(menu).queryByRole('button')]).toEqual([2, null]);
 });
+
+test('[HEAD-06] what admins set up is a section of their menu, open while they are there; nobody else has it', async () => {
+  const as = (roles: readonly string[]): Answers => ({
+    ...routes(entry('a')),
+    '/users/info/': () => ({ body: { status: 'ok', user: { ...USER, roles } } }),
+  });
+  await runApp({ path: '/a', isKnown: true, answers: as(['admin']) });
+  const head = await screen.findByRole('button', { name: 'Администрирование' });
+  expect(head.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(head);
+  const links = within(screen.getByRole('list', { name: 'Администрирование' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/modules',
+    '/admin/roles',
+    '/admin/workflows',
+    '/admin/webhooks',
+    '/admin/queue',
+  ]);
+  cleanup();
+  await runApp({ path: '/a', isKnown: true, answers: as(['member']) });
+  await screen.findByRole('link', { name: 'Title a' });
+  expect(screen.queryByRole('button', { name: 'Администрирование' })).toBeNull();
+});

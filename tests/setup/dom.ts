@@ -22,6 +22,9 @@ Object.defineProperty(
   },
 );
 
+// A browser that asks for Russian, so that a page in which nobody chose a language is in one.
+Object.defineProperty(navigator, 'languages', { get: () => ['ru-RU'], configurable: true });
+
 // Nothing has a place here: a library that hides what has left the window must not find everything at its very edge.
 const { documentElement } = document;
 Object.defineProperties(documentElement, {

@@ -1,10 +1,11 @@
 // Block `feed`: rows one below another like news, newest first.
-import type { RendererOf } from '../../../src/render/index.ts';
+import type { BlockRenderer } from '../../../src/render/index.ts';
 
-export const renderer: RendererOf<'block'> = {
+export const renderer: BlockRenderer = {
   kind: 'block',
   name: 'feed',
   keys: ['feed'],
+  isView: true,
   load: async () => ({ default: (await import('./FeedBlock.tsx')).FeedBlock }),
   text: () => '',
 };

@@ -129,6 +129,8 @@ function RecordForm({ source, params, onEvent }: BlockProps): ReactNode {
     <ConfirmDialog
       isOpen={isLeaving}
       question={t(drafts ? 'leave.draft' : 'leave.question')}
+      yes={t('leave.yes')}
+      no={t('leave.no')}
       onYes={close}
       onNo={() => setIsLeaving(false)}
     />

@@ -1,10 +1,11 @@
 // Block `kanban`: rows as cards in columns by a choice or a reference, moved by pointer, long press, keyboard or menu.
-import type { RendererOf } from '../../../src/render/index.ts';
+import type { BlockRenderer } from '../../../src/render/index.ts';
 
-export const renderer: RendererOf<'block'> = {
+export const renderer: BlockRenderer = {
   kind: 'block',
   name: 'kanban',
   keys: ['kanban'],
+  isView: true,
   load: async () => ({ default: (await import('./KanbanBlock.tsx')).KanbanBlock }),
   text: () => '',
 };

@@ -1,10 +1,11 @@
 // Block `report`: rows counted and summed by fields down and across, arranged by who reads it.
-import type { RendererOf } from '../../../src/render/index.ts';
+import type { BlockRenderer } from '../../../src/render/index.ts';
 
-export const renderer: RendererOf<'block'> = {
+export const renderer: BlockRenderer = {
   kind: 'block',
   name: 'report',
   keys: ['report'],
+  isView: true,
   load: async () => ({ default: (await import('./ReportBlock.tsx')).ReportBlock }),
   text: () => '',
 };

@@ -3,9 +3,10 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { useApp } from '../context/AppContext.tsx';
+import { focusHeadingOnceThere } from './focusHeading.ts';
 import { LoginRefusal } from './LoginRefusal.tsx';
 import { useEye } from './PasswordEye.tsx';
 import { RecentList } from './RecentList.tsx';
@@ -27,7 +28,10 @@ interface Values {
 export function LoginForm({ byPhone, children }: LoginFormProps): ReactNode {
   const { t } = useTexts();
   const { session } = useApp();
+  const login = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  // A phone's keyboard would cover the page.
+  useEffect(() => (window.matchMedia('(pointer: coarse)').matches ? undefined : login.current?.focus()), []);
   const form = usePublicForm<Values>({
     initial: { login: '', password: '', remember: true },
     shown: ['login', 'password'],
@@ -37,9 +41,10 @@ export function LoginForm({ byPhone, children }: LoginFormProps): ReactNode {
       if (values.password === '') missing.password = t('login.passwordRequired');
       return missing;
     },
-    async send({ login, password: secret, remember }) {
+    async send({ login: name, password: secret, remember }) {
       try {
-        await session.login({ login: login.trim(), password: secret, remember });
+        await session.login({ login: name.trim(), password: secret, remember });
+        focusHeadingOnceThere();
       } catch (error) {
         password.current?.focus();
         password.current?.select();
@@ -47,6 +52,7 @@ export function LoginForm({ byPhone, children }: LoginFormProps): ReactNode {
       }
     },
   });
+  const loginProps = form.text('login');
   const passwordProps = form.text('password');
   const eye = useEye(passwordProps.error);
 
@@ -62,7 +68,7 @@ export function LoginForm({ byPhone, children }: LoginFormProps): ReactNode {
           <LoginRefusal error={form.refusal} onWaited={() => form.refuse(undefined)} />
         )}
         <TextInput
-          {...form.text('login')}
+          {...loginProps}
           label={t(byPhone ? 'login.emailOrPhone' : 'login.email')}
           type={byPhone ? 'text' : 'email'}
           inputMode={byPhone ? 'text' : 'email'}
@@ -72,6 +78,10 @@ export function LoginForm({ byPhone, children }: LoginFormProps): ReactNode {
           spellCheck={false}
           required
           withAsterisk={false}
+          ref={(element) => {
+            login.current = element;
+            loginProps.ref(element);
+          }}
         />
         <PasswordInput
           {...passwordProps}

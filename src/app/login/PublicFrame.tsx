@@ -59,15 +59,18 @@ export function PublicFrame({ title, subtitle, above, step, children }: PublicFr
   );
 }
 
-/** Reading goes on at the heading of a new page or step; a page that the browser itself has loaded begins where browsers begin. */
+/** Reading goes on at the heading of a new page or step, unless its form has taken the keyboard; a page that the browser itself has
+ * loaded begins where browsers begin. */
 function useHeadingFocus(step: string | number | undefined): { current: HTMLHeadingElement | null } {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useLocation().key === 'default';
   const shown = useRef(isFirstPage ? { step } : undefined);
   useEffect(() => {
     if (shown.current?.step === step && shown.current !== undefined) return;
+    const isNew = shown.current === undefined;
     shown.current = { step };
-    heading.current?.focus({ preventScroll: false });
+    const hasField = heading.current?.parentElement?.contains(document.activeElement) === true;
+    if (!isNew || !hasField) heading.current?.focus({ preventScroll: false });
   }, [step]);
   return heading;
 }

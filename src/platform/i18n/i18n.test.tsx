@@ -39,6 +39,21 @@ test('[APP-02] the three languages hold the same texts in every area', () => {
   }
 });
 
+test('[APP-02] until a language is chosen it is the first of ours that the browser asks for, else Russian', async () => {
+  const asked = vi.spyOn(navigator, 'languages', 'get');
+  for (const [languages, language] of [
+    [['de-DE', 'kk-KZ', 'en'], 'kk'],
+    [['en-US'], 'en'],
+    [['fr'], 'ru'],
+  ] as const) {
+    asked.mockReturnValue(languages);
+    expect((await texting()).language()).toBe(language);
+    expect(localStorage.getItem('lang')).toBeNull();
+  }
+  expect((await texting('ru')).language()).toBe('ru');
+  asked.mockRestore();
+});
+
 test('[APP-02] after sign-in the own language is waited for, the fallback only where a file did not come', async () => {
   localStorage.setItem('lang', 'kk');
   const never = (): Promise<never> => new Promise(() => undefined);

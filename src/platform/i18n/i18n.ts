@@ -1,4 +1,4 @@
-// Texts of the interface by i18next: Russian by default, English for a missing key; only what the language needs is loaded.
+// Texts of the interface by i18next: in the browser's language until one is chosen, Russian where it has none of ours, English for a missing key; only what the language needs is loaded.
 import i18next, { type i18n as I18next } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { PageTexts } from '../../engine/ports/index.ts';
@@ -105,7 +105,7 @@ export function createTexting(store: LocalStore, loaders: TextLoaders = productT
   const single = new Map<string, Promise<void>>();
   let areas = FIRST_AREAS;
   const chosen = (): Language | undefined => languageOf(store.text('lang'));
-  let current = chosen() ?? languageOf(accountLanguage(store.json('user'))) ?? DEFAULT_LANGUAGE;
+  let current = chosen() ?? languageOf(accountLanguage(store.json('user'))) ?? browserLanguage() ?? DEFAULT_LANGUAGE;
   let asked = current;
   tellPage(current);
 
@@ -196,6 +196,12 @@ export function createTexting(store: LocalStore, loaders: TextLoaders = productT
 
 export function languageOf(text: string | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === text);
+}
+
+/** The first of ours among those that the browser asks for. */
+function browserLanguage(): Language | undefined {
+  const asked = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
+  return asked.map((tag) => languageOf(tag)).find((language) => language !== undefined);
 }
 
 /** Of the record of an earlier visit. */

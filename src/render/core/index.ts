@@ -26,7 +26,7 @@ export { RenderBoundary } from './RenderBoundary.tsx';
 export { Placeholder } from './Placeholder.tsx';
 export { FailureNote, failureText } from './FailureNote.tsx';
 export { isGivenUp, noteCrash } from './crashes.ts';
-export { drawsTitle } from './drawsTitle.ts';
+export { drawsTitle, isView } from './drawsTitle.ts';
 export { editorOf } from './editorOf.ts';
 export { plainText, rendererText } from './rendererText.ts';
 export type {

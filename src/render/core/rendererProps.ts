@@ -182,6 +182,8 @@ export interface CellRenderer extends RendererOf<'cell'> {
 /** A block may draw its title itself, e.g. as what folds it. */
 export interface BlockRenderer extends RendererOf<'block'> {
   drawsTitle?: boolean;
+  /** A view of rows, as a board or a calendar: behind a tab, the page offers to create a row beside its title. */
+  isView?: boolean;
 }
 
 export type AnyRenderer =

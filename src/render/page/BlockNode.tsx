@@ -4,6 +4,7 @@ import type { FilterValues } from '../../contract/index.ts';
 import type { NodeState, PageNode } from '../../engine/page/index.ts';
 import {
   drawsTitle,
+  isView,
   Slot,
   usePorts,
   useRegistry,
@@ -18,9 +19,6 @@ import { filterKey, usePageHandle } from './PageHandle.tsx';
 
 /** Blocks inside may draw beside the page's title. */
 const KEEPS_PLACES: ReadonlySet<string> = new Set(['stack', 'tabs']);
-
-/** Views of rows behind a tab; a table has its own button. */
-const VIEWS: ReadonlySet<string> = new Set(['kanban', 'calendar', 'timeline', 'feed', 'report']);
 
 export interface BlockNodeProps {
   node: PageNode;
@@ -49,7 +47,7 @@ function ShownBlock({ node, state, isTab }: { node: PageNode; state: NodeState; 
   return (
     <section className="kp-block" data-block={node.block}>
       {hasHeading ? <h2>{node.title}</h2> : null}
-      {isTab && source && VIEWS.has(node.block) ? (
+      {isTab && source && isView(renderer) ? (
         <CreateInHead source={source} onCreate={() => handleEvent({ name: 'create' })} />
       ) : null}
       <Slot

@@ -15,6 +15,8 @@ export interface Device {
 
 export interface DeviceOptions {
   language?: Language;
+  /** What the browser asks for, where no language was chosen. Default Russian. */
+  locale?: string;
   colorScheme?: 'light' | 'dark';
   viewport?: { width: number; height: number };
   /** A finger instead of a mouse. */
@@ -78,6 +80,7 @@ export async function openDevice(
     colorScheme: options.colorScheme ?? 'light',
     viewport: options.viewport ?? { width: 1440, height: 900 },
     acceptDownloads: true,
+    locale: options.locale ?? 'ru-RU',
     hasTouch: options.hasTouch ?? false,
     permissions: ['clipboard-read', 'clipboard-write'],
   });

@@ -7,6 +7,7 @@ import { PlacesMenu } from '../../find/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useOpened } from '../../appearance/useOpened.ts';
 import { useSetParams, type BrokenEntry } from '../../navigation/index.ts';
+import { AdminMenu } from './AdminMenu.tsx';
 import { MenuGroups } from './MenuGroups.tsx';
 import { MenuLink, type Counts } from './MenuLink.tsx';
 import '../../appearance/drawerStyles.ts';
@@ -40,6 +41,7 @@ export function AllModules({ isOpen, onClose, routes, entries, broken, counts }:
         <MenuGroups className="keste-tiles" entries={entries} broken={broken} counts={counts}>
           {(entry) => <MenuLink entry={entry} counts={counts} without="menu_page" />}
         </MenuGroups>
+        <AdminMenu className="keste-tiles" without="menu_page" />
         {isOpen ? <PlacesMenu routes={routes} part="rest" without="menu_page" /> : null}
       </nav>
       <button

@@ -6,6 +6,7 @@ import { PlacesMenu } from '../../find/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { AsideType } from '../../appearance/useLayout.ts';
 import { ShellLink, useSetParams, type BrokenEntry } from '../../navigation/index.ts';
+import { AdminMenu } from './AdminMenu.tsx';
 import { menuChildren } from './menuChildren.ts';
 import { MenuGroups } from './MenuGroups.tsx';
 import { MenuLink, type Counts } from './MenuLink.tsx';
@@ -52,6 +53,7 @@ export function Aside({ asideType, onToggle, routes, entries, broken, counts }: 
         ) : (
           <MenuSkeleton />
         )}
+        {entries ? <AdminMenu /> : null}
         {isWide && routes ? <PlacesMenu routes={routes} part="rest" /> : null}
       </nav>
       <div className="keste-aside-tools">

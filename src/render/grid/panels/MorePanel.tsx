@@ -7,7 +7,7 @@ import { useTopic } from '../gridContext.ts';
 import { KeepPanel } from './KeepPanel.tsx';
 import { usePhone } from '../usePhone.ts';
 import { MenuList, type MenuEntry } from '../../menu/index.ts';
-import type { PopupKind } from './TablePopup.tsx';
+import type { PopupKind } from './popupKind.ts';
 
 export interface MorePanelProps {
   store: TableStore;

@@ -7,9 +7,8 @@ import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
 import { MorePanel } from './MorePanel.tsx';
 import { Popup } from './Popup.tsx';
+import type { PopupKind } from './popupKind.ts';
 import { SortPanel } from './SortPanel.tsx';
-
-export type PopupKind = 'sort' | 'columns' | 'groups' | 'more';
 
 export interface TablePopupProps {
   store: TableStore;

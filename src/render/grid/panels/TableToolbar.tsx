@@ -7,7 +7,7 @@ import { lazyPart, soon, usePorts } from '../../core/index.ts';
 import { CreateButton } from '../../createButton/index.ts';
 import type { TableFeatures } from '../gridProps.ts';
 import { useTopic } from '../gridContext.ts';
-import type { PopupKind } from './TablePopup.tsx';
+import type { PopupKind } from './popupKind.ts';
 import { usePhone } from '../usePhone.ts';
 import { createRow } from '../edit/loadCommands.ts';
 import './toolbar.css';

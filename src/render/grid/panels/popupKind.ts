@@ -1,0 +1,2 @@
+// What a button of the table's toolbar unfolds.
+export type PopupKind = 'sort' | 'columns' | 'groups' | 'more';
