@@ -110,7 +110,8 @@ test.each([
     const applied = workshop.apply(thing(after));
     await until('the change to wait for its table', () => workshop.waits());
     await commit();
-    expect(await applied).toMatchObject({ ok: false, issues: [{ path: '/model/fields/it', count: 1 }] });
+    // How many rows is said by those who looked again, not by the database that refused the change itself: either comes first.
+    expect(await applied).toMatchObject({ ok: false, issues: [{ path: '/model/fields/it' }] });
     expect(
       await workshop.query(
         value === undefined
