@@ -3,7 +3,8 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { untilAtRest, untilDrawn } from '../harness/drawn.ts';
+import { letPass } from '../../setup/waiting.ts';
+import { untilDrawn } from '../harness/drawn.ts';
 import { axeProblems } from '../harness/axe.ts';
 import {
   type Device,
@@ -329,23 +330,22 @@ describe('the editor on a phone', () => {
         if (!box) throw new Error('No such row.');
         return { x: box.x + 90, y: box.y + 22 };
       };
-      const drag = async (rests?: string): Promise<void> => {
+      const drag = async (restMs: number): Promise<void> => {
         const [from, to] = [await at(mobileList(page), 2), await at(mobileList(page), 0)];
         await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-        if (rests) await page.getByText(`Взят раздел: ${rests}`).waitFor();
+        await letPass(restMs, 'how long the finger rests is what lifts');
         for (let step = 1; step <= 10; step += 1)
           await touch.send('Input.dispatchTouchEvent', {
             type: 'touchMove',
             touchPoints: [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 10 }],
           });
-        if (rests) await page.getByText(`${rests}: место 1 из`).waitFor();
-        await untilDrawn(page);
+        await letPass(100, 'the finger stays where it has come to, as a hand does');
         await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       };
-      await drag();
-      await untilAtRest(mobileList(page));
+      await drag(0);
+      await letPass(300, 'a page that was flung goes on scrolling');
       expect((await titlesIn(mobileList(page))).slice(0, 3)).toEqual(['Контрагенты', 'Товары', 'Команда']);
-      await drag('Команда');
+      await drag(400);
       await saved(page);
       expect((await titlesIn(mobileList(page))).slice(0, 3)).toEqual(['Команда', 'Контрагенты', 'Товары']);
       await context.close();
