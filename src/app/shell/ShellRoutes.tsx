@@ -89,7 +89,7 @@ export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRo
         <Route key={page.path} path={page.path} element={<PageRoute key={page.path} page={page} site={site} />} />
       ))}
       {[...rows.values()].map((place) => (
-        <Route key={place.path} path={place.path} element={<RowRoute place={place} site={site} />} />
+        <Route key={place.path} path={place.path} element={<RowPage place={place} site={site} />} />
       ))}
       {broken.map((entry) => (
         <Route key={entry.name} path={brokenPath(entry)} element={<BrokenPage entry={entry} onRetry={onRetry} />} />
@@ -128,11 +128,6 @@ function PageRoute({ page, site }: { page: Page; site: string }): ReactNode {
   return <PageHost entry={page.entry} metaName={page.metaName} params={params} />;
 }
 
-/** Rows are there for whoever may open their list. */
-function RowRoute({ place, site }: { place: RowPlace; site: string }): ReactNode {
-  const declared = usePages();
-  return mayOpen(place.page, declared) ? <RowPage place={place} site={site} /> : <To path="/" />;
-}
 
 /** Of all pages since the shell is there. */
 function useKnownPaths(pages: readonly Page[]): ReadonlySet<string> {

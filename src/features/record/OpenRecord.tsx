@@ -1,7 +1,9 @@
 // A record that is there for the person: its heading with what may be done, its sides, and what happens to it meanwhile.
+import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Row, TableInfo } from '../../contract/index.ts';
 import { HttpError } from '../../engine/ports/index.ts';
+import { useFieldText } from '../../render/blockData/index.ts';
 import { lazyPart, usePorts } from '../../render/core/index.ts';
 import { FieldMarksContext, type FormHandle } from '../../render/form/index.ts';
 import { useRowNews } from '../../render/live/index.ts';
@@ -9,7 +11,7 @@ import { NoticeBar, type NoticeContent } from '../../render/notice/index.ts';
 import { useRecordName } from '../../render/record/index.ts';
 import type { KnownRecord, MergedInto } from './knownRecord.ts';
 import { RecordFields } from './RecordFields.tsx';
-import { RecordHead } from './RecordHead.tsx';
+import { preparedOf, RecordHead } from './RecordHead.tsx';
 import { RecordGone } from './RecordNotes.tsx';
 import type { RecordPlace } from './recordPlace.ts';
 import { RecordSides } from './RecordSides.tsx';
@@ -20,6 +22,9 @@ import { useRowPresence } from './useRowPresence.ts';
 
 const ActionBar = lazyPart(() => import('../actions/index.ts').then((module) => module.ActionBar));
 const RecordPrint = lazyPart(() => import('./RecordPrint.tsx').then((module) => module.RecordPrint));
+
+/** As wide as the shell's own phone layout is. */
+const PHONE = '(max-width: 767.98px)';
 
 export interface OpenRecordProps {
   place: RecordPlace;
@@ -32,6 +37,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
   const { markRead, places } = usePorts();
   const { model } = place.source;
   const titleId = useId();
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const form = useRef<FormHandle>(null);
   const [known, setKnown] = useState<KnownRecord>();
   const [round, setRound] = useState(0);
@@ -106,6 +112,20 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
         }
       />
     );
+  const actions =
+    known?.hasActions === true ? (
+      <ActionBar
+        model={model}
+        row={known.row}
+        status={known.status}
+        isDirty={isDirty}
+        wanted={wanted}
+        onSave={handleSave}
+        onDone={handleChanged}
+        onStale={reopen}
+        onNotice={setNotice}
+      />
+    ) : null;
   const fields = (
     <FieldMarksContext value={presence.marks}>
       <div className="kr-fields" {...presence.events}>
@@ -144,19 +164,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
             ...(may.update ? { onClear: () => form.current?.clear() } : {}),
           }}
         >
-          {known.hasActions ? (
-            <ActionBar
-              model={model}
-              row={known.row}
-              status={known.status}
-              isDirty={isDirty}
-              wanted={wanted}
-              onSave={handleSave}
-              onDone={handleChanged}
-              onStale={reopen}
-              onNotice={setNotice}
-            />
-          ) : null}
+          {isPhone ? null : actions}
         </RecordHead>
       ) : null}
       <div className="kr-notice" aria-live="polite">
@@ -170,6 +178,12 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
         onUndone={(now) => (now === null ? handleDeleted() : handleChanged(now))}
         onNotice={setNotice}
       />
+      {isPhone && actions ? (
+        // Within reach of a thumb; what is to be saved as one form stands there alone.
+        <div className="kr-foot" data-gives-way={isDirty && known?.info.editing === 'form'}>
+          {actions}
+        </div>
+      ) : null}
       {deletion.dialog}
       {known && printing.isPrinting ? (
         <RecordPrint place={place} known={known} name={name} onReady={printing.ready} />
@@ -181,11 +195,12 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
 /** What it is called: the fields that the definition names, else as references to it are. */
 function useHeading(known: KnownRecord | undefined, { source, onKnown }: RecordPlace): string {
   const { formats } = usePorts();
+  const fieldText = useFieldText();
   const row = known?.row;
   const given = (known?.info.title ?? [])
-    .map(({ field }) => row?.[field])
-    .filter((value) => (typeof value === 'string' && value !== '') || typeof value === 'number')
-    .join(' ');
+    .map((column) => fieldText(preparedOf(column), row?.[column.field]))
+    .filter((text) => text !== '')
+    .join(' · ');
   const representation = useRecordName(source.model, row);
   const named = given === '' ? representation : given;
   const name = named ?? formats.t('form.viewTitle');

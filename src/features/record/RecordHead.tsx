@@ -34,9 +34,8 @@ export function RecordHead({ place, known, name, titleId, here, menu, children }
   return (
     <header className="kr-head">
       <div className="kr-line">
-        <a className="kr-list" href={place.list.path} onClick={(event) => handlePlain(event, leadToList)}>
-          {place.list.title}
-        </a>
+        {place.back}
+        <ListLink place={place} />
         {isNews(number, name) ? <span className="kr-number">{keyText(number)}</span> : null}
         {here}
         <div className="kr-tools">
@@ -73,11 +72,15 @@ export function RecordHead({ place, known, name, titleId, here, menu, children }
       <div className="kr-actions">{children}</div>
     </header>
   );
+}
 
-  function leadToList(): void {
-    if (place.onClose) place.onClose();
-    else place.onGo(place.list.path);
-  }
+function ListLink({ place: { list, onList } }: { place: RecordPlace }): ReactNode {
+  if (list.path === undefined) return <span className="kr-list">{list.title}</span>;
+  return (
+    <a className="kr-list" href={list.path} onClick={(event) => handlePlain(event, onList)}>
+      {list.title}
+    </a>
+  );
 }
 
 /** A number that the heading does not begin with. */
