@@ -128,7 +128,6 @@ function PageRoute({ page, site }: { page: Page; site: string }): ReactNode {
   return <PageHost entry={page.entry} metaName={page.metaName} params={params} />;
 }
 
-
 /** Of all pages since the shell is there. */
 function useKnownPaths(pages: readonly Page[]): ReadonlySet<string> {
   const [known] = useState(() => new Set<string>());

@@ -17,6 +17,7 @@ import type { RecordPlace } from './recordPlace.ts';
 import { RecordSides } from './RecordSides.tsx';
 import { RecordPeople } from './RecordPeople.tsx';
 import { useDeletion } from './useDeletion.tsx';
+import { useLastUndo } from './useLastUndo.ts';
 import { usePrinting } from './usePrinting.ts';
 import { useRowPresence } from './useRowPresence.ts';
 
@@ -68,6 +69,16 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
   const printing = usePrinting(known !== undefined);
   const presence = useRowPresence(model, known);
 
+  const undo = useLastUndo({
+    model,
+    isOff: isDirty,
+    tell: setNotice,
+    onUndone(now) {
+      form.current?.take(now);
+      handleSaved(now);
+    },
+  });
+
   function handleRow(now: Row): void {
     setKnown((before) => before && { ...before, row: now });
   }
@@ -78,6 +89,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
   }
 
   function handleChanged(now: Row): void {
+    undo.forget();
     setIsDirty(false);
     handleSaved(now);
     reopen();
@@ -136,7 +148,10 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
           recordKey={recordKey}
           mode={may.update ? 'edit' : 'view'}
           onKnown={setKnown}
-          onSaved={handleSaved}
+          onSaved={(now) => {
+            handleSaved(now);
+            undo.note(now);
+          }}
           onStale={reopen}
           onDirty={setIsDirty}
           onAction={handleAction}
@@ -159,6 +174,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
           titleId={titleId}
           here={<RecordPeople people={presence.people} known={known} />}
           menu={{
+            ...(undo.isThere ? { onUndo: undo.run } : {}),
             onPrint: printing.print,
             onDelete: deletion.ask,
             ...(may.update ? { onClear: () => form.current?.clear() } : {}),
