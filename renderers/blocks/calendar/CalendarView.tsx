@@ -165,11 +165,8 @@ function Drawn({
         children,
       };
       const href = row && onOpen ? hrefOf(row) : undefined;
-      return href === undefined ? (
-        <UnstyledButton {...given} {...look} />
-      ) : (
-        <UnstyledButton component="a" {...linkOf(given)} {...look} href={href} />
-      );
+      if (href === undefined) return <UnstyledButton {...given} {...look} />;
+      return <UnstyledButton component="a" {...linkOf(given)} {...look} href={href} />;
     },
     ...(onOpen ? { onEventClick: (event: ScheduleEventData) => onOpen(String(event.id)) } : {}),
   };

@@ -30,12 +30,11 @@ export function ReadyCalendar(props: ReadyProps<CalendarParams>): ReactNode {
   const [day, setDay] = useState(localToday);
   const span = useMemo(() => spanOf(view, day), [view, day]);
   const calendar = useCalendarRows(props, span, tell);
-  const handleOther = useCallback((id: string) => onEvent?.({ name: 'open', data: { id } }), [onEvent]);
   const { open, hrefOf } = useRowOpening({
     model: props.source.model,
     number: table.info.number,
     rowsOf: () => calendar.rows,
-    onOther: onEvent && handleOther,
+    onEvent,
   });
   const canCreate = table.info.permissions.create && onEvent !== undefined;
   const handleCreate = useCallback(

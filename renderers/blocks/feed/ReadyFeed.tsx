@@ -1,5 +1,5 @@
 // The feed as it is drawn: one article per row, more of them on demand.
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import { isPicture } from '../../../src/engine/values/index.ts';
 import {
@@ -34,12 +34,11 @@ export function ReadyFeed({ source, table, params, title, isNarrowed, onEvent }:
   );
   const pages = useRows({ table, source, ...asked, pageSize: PAGE });
   const { rows, error, isLoading, hasMore } = pages;
-  const handleOther = useCallback((id: string) => onEvent?.({ name: 'open', data: { id } }), [onEvent]);
   const { open, hrefOf } = useRowOpening({
     model: source.model,
     number: table.info.number,
     rowsOf: () => rows,
-    onOther: onEvent && handleOther,
+    onEvent,
   });
   return (
     <BlockFrame block="feed" title={title}>

@@ -145,12 +145,11 @@ function BoardGrid(props: BoardGridProps): ReactNode {
   const lanes = useFolded(storageKey === undefined ? undefined : `${storageKey} lanes`, NONE);
   const [adding, setAdding] = useState<string>();
   const [column, setColumn] = useState<{ head: ColumnHead; anchor: HTMLElement }>();
-  const handleOther = useCallback((id: string) => onEvent?.({ name: 'open', data: { id } }), [onEvent]);
   const { open, hrefOf } = useRowOpening({
     model: props.source.model,
     number: props.table.info.number,
     rowsOf: () => rows.flat().flatMap((cell) => state.board.list(cell).rows),
-    onOther: onEvent && handleOther,
+    onEvent,
   });
   const handleAdded = useCallback(() => setAdding(undefined), []);
   const handleCloseColumn = useCallback(() => setColumn(undefined), []);

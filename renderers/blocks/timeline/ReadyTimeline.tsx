@@ -1,5 +1,5 @@
 // The timeline as it is drawn: scale, rows without dates, notices.
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import {
   BlockFailure,
@@ -75,12 +75,11 @@ export function ReadyTimeline({
     table.info.permissions.update &&
     mayWrite(params.start, table.info.editing) &&
     mayWrite(params.end, table.info.editing);
-  const handleOther = useCallback((id: string) => onEvent?.({ name: 'open', data: { id } }), [onEvent]);
   const { open, hrefOf } = useRowOpening({
     model: source.model,
     number: table.info.number,
     rowsOf: () => [...lines.flatMap((line) => (line.kind === 'row' ? [line.row] : [])), ...undated],
-    onOther: onEvent && handleOther,
+    onEvent,
   });
   const handleBar = (row: Row, bar: Bar): void => {
     const values = valuesOf(row, params, bar);

@@ -63,17 +63,15 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
     peek.close();
   }, [onMissing, peek]);
 
-  const close = (
-    <Tool name={isPhone ? 'back' : 'close'} label={t('record.close')} keys="Escape" isLast onPress={peek.close} />
-  );
+  function handleList(): void {
+    if (listPath === undefined || listPath === pathname) peek.close();
+    else go(listPath);
+  }
+
+  const close = <CloseTool isPhone={isPhone} onPress={peek.close} />;
   const tools = (
     <>
-      {walk ? (
-        <>
-          <Tool name="up" label={t('record.previous')} keys="K ArrowUp" onPress={() => void stepping.step(-1)} />
-          <Tool name="down" label={t('record.next')} keys="J ArrowDown" onPress={() => void stepping.step(1)} />
-        </>
-      ) : null}
+      {walk ? <StepTools onStep={(by) => void stepping.step(by)} /> : null}
       {isPhone ? null : close}
     </>
   );
@@ -96,7 +94,7 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
         tools={tools}
         hrefOf={(of) => places?.href(model, of)}
         onGo={go}
-        onList={() => (listPath === undefined || listPath === pathname ? peek.close() : go(listPath))}
+        onList={handleList}
         onClose={peek.close}
         onChange={(kind, of) => (places?.news.all() ?? []).map((tell) => tell({ model, id: of, kind })).includes(true)}
         onKnown={handleKnown}
@@ -155,6 +153,21 @@ function Tool({ name, label, keys, isLast, onPress }: ToolProps): ReactNode {
     >
       <Icon name={name} size={18} />
     </button>
+  );
+}
+
+function CloseTool({ isPhone, onPress }: { isPhone: boolean; onPress(): void }): ReactNode {
+  const { t } = useTexts();
+  return <Tool name={isPhone ? 'back' : 'close'} label={t('record.close')} keys="Escape" isLast onPress={onPress} />;
+}
+
+function StepTools({ onStep }: { onStep(by: 1 | -1): void }): ReactNode {
+  const { t } = useTexts();
+  return (
+    <>
+      <Tool name="up" label={t('record.previous')} keys="K ArrowUp" onPress={() => onStep(-1)} />
+      <Tool name="down" label={t('record.next')} keys="J ArrowDown" onPress={() => onStep(1)} />
+    </>
   );
 }
 

@@ -16,7 +16,6 @@ import {
   type AdminPageName,
   type Navigation,
   type Page,
-  type RowPage as RowPlace,
 } from '../navigation/index.ts';
 import type { User } from '../../contract/index.ts';
 import type { PageRedirect } from '../../engine/registry/index.ts';

@@ -9,6 +9,7 @@ import { FieldMarksContext, type FormHandle } from '../../render/form/index.ts';
 import { useRowNews } from '../../render/live/index.ts';
 import { NoticeBar, type NoticeContent } from '../../render/notice/index.ts';
 import { useRecordName } from '../../render/record/index.ts';
+import type { ActionBarProps } from '../actions/index.ts';
 import type { KnownRecord, MergedInto } from './knownRecord.ts';
 import { RecordFields } from './RecordFields.tsx';
 import { preparedOf, RecordHead } from './RecordHead.tsx';
@@ -124,20 +125,18 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
         }
       />
     );
-  const actions =
-    known?.hasActions === true ? (
-      <ActionBar
-        model={model}
-        row={known.row}
-        status={known.status}
-        isDirty={isDirty}
-        wanted={wanted}
-        onSave={handleSave}
-        onDone={handleChanged}
-        onStale={reopen}
-        onNotice={setNotice}
-      />
-    ) : null;
+  const actions = (
+    <RecordActions
+      model={model}
+      known={known}
+      isDirty={isDirty}
+      wanted={wanted}
+      onSave={handleSave}
+      onDone={handleChanged}
+      onStale={reopen}
+      onNotice={setNotice}
+    />
+  );
   const fields = (
     <FieldMarksContext value={presence.marks}>
       <div className="kr-fields" {...presence.events}>
@@ -174,7 +173,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
           titleId={titleId}
           here={<RecordPeople people={presence.people} known={known} />}
           menu={{
-            ...(undo.isThere ? { onUndo: undo.run } : {}),
+            onUndo: undo.run,
             onPrint: printing.print,
             onDelete: deletion.ask,
             ...(may.update ? { onClear: () => form.current?.clear() } : {}),
@@ -194,17 +193,41 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
         onUndone={(now) => (now === null ? handleDeleted() : handleChanged(now))}
         onNotice={setNotice}
       />
-      {isPhone && actions ? (
-        // Within reach of a thumb; what is to be saved as one form stands there alone.
-        <div className="kr-foot" data-gives-way={isDirty && known?.info.editing === 'form'}>
+      {isPhone ? (
+        <RecordFoot known={known} isDirty={isDirty}>
           {actions}
-        </div>
+        </RecordFoot>
       ) : null}
       {deletion.dialog}
       {known && printing.isPrinting ? (
         <RecordPrint place={place} known={known} name={name} onReady={printing.ready} />
       ) : null}
     </article>
+  );
+}
+
+interface RecordActionsProps extends Omit<ActionBarProps, 'row' | 'status'> {
+  known: KnownRecord | undefined;
+}
+
+/** What may be done with the record. */
+function RecordActions({ known, ...props }: RecordActionsProps): ReactNode {
+  return known?.hasActions === true ? <ActionBar {...props} row={known.row} status={known.status} /> : null;
+}
+
+interface RecordFootProps {
+  known: KnownRecord | undefined;
+  isDirty: boolean;
+  children: ReactNode;
+}
+
+/** On a phone within reach of a thumb; what is to be saved as one form stands there alone. */
+function RecordFoot({ known, isDirty, children }: RecordFootProps): ReactNode {
+  if (known?.hasActions !== true) return null;
+  return (
+    <div className="kr-foot" data-gives-way={isDirty && known.info.editing === 'form'}>
+      {children}
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export interface RecordHeadProps {
   here: ReactNode;
   menu: Pick<RecordMenuProps, 'onPrint' | 'onDelete' | 'onClear'> & {
     /** Takes the last save back. */
-    onUndo?: () => void;
+    onUndo: (() => void) | undefined;
   };
   /** What may be done with it. */
   children: ReactNode;

@@ -33,7 +33,7 @@ async function open(results: HistoryEntry[]): Promise<{ undone: string[]; told: 
       tell: ({ text }) => void told.push(text),
       onUndone: ({ version }) => void undone.push(`is ${version}`),
     });
-    return <output>{String(undo.isThere)}</output>;
+    return <output>{String(undo.run !== undefined)}</output>;
   }
   await drawForTest(<Undo />, {
     renderers: [],
@@ -55,9 +55,10 @@ async function open(results: HistoryEntry[]): Promise<{ undone: string[]; told: 
     undone,
     told,
     press: async () => {
+      const run = undo?.run;
       act(() => {
         document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyZ', ctrlKey: true }));
-        undo?.run();
+        run?.();
       });
       await vi.waitFor(() => expect(told).toHaveLength(1));
     },

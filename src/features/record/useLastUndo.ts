@@ -5,12 +5,11 @@ import { failureText, usePorts } from '../../render/core/index.ts';
 import type { NoticeContent } from '../../render/notice/index.ts';
 
 export interface LastUndo {
-  /** There is a save to take back. */
-  isThere: boolean;
   /** The row as it was saved. */
   note(row: Row): void;
   forget(): void;
-  run(): void;
+  /** Absent while there is nothing to take back. */
+  run: (() => void) | undefined;
 }
 
 export interface LastUndoOptions {
@@ -66,7 +65,7 @@ export function useLastUndo({ model, isOff, tell, onUndone }: LastUndoOptions): 
     latest.current.tell({ text: t('history.undone') });
   }
 
-  return { isThere: isHeard, note: put, forget: () => put(undefined), run };
+  return { note: put, forget: () => put(undefined), run: isHeard ? run : undefined };
 }
 
 /** What is typed is undone by its field, what is done in a list by the list. */

@@ -11,8 +11,12 @@ afterEach(cleanup);
 
 const ROWS: readonly Row[] = ['a', 'b', 'c'].map((id, at) => ({ id, version: 1, number: at + 1 }));
 
-function Board({ onOther }: { onOther: ((id: string) => void) | undefined }): ReactNode {
-  const { open, hrefOf } = useRowOpening({ model: 'task', number: 'number', rowsOf: () => ROWS, onOther });
+function Board({
+  onEvent,
+}: {
+  onEvent: ((event: { name: string; data: { id: string } }) => void) | undefined;
+}): ReactNode {
+  const { open, hrefOf } = useRowOpening({ model: 'task', number: 'number', rowsOf: () => ROWS, onEvent });
   return ROWS.map((row) =>
     open ? (
       <RowLink key={row.id} row={row.id} href={hrefOf(row)} onOpen={() => open(row.id)}>
@@ -36,10 +40,10 @@ function placesOf({ hasPlace }: { hasPlace: boolean }) {
   return { places, open };
 }
 
-function draw(places: RowPlaces, onOther: ((id: string) => void) | undefined): void {
+function draw(places: RowPlaces, onEvent: ((event: { name: string; data: { id: string } }) => void) | undefined): void {
   render(
     <RowPlacesContext value={places}>
-      <Board onOther={onOther} />
+      <Board onEvent={onEvent} />
     </RowPlacesContext>,
   );
 }
@@ -57,10 +61,10 @@ test('[PLACE-13] a press opens the row beside the page by its number; with a key
 
 test('[PLACE-13] a row whose model has no place is told to the block; where nobody listens rows are only looked at', () => {
   const { places } = placesOf({ hasPlace: false });
-  const onOther = vi.fn<(id: string) => void>();
-  draw(places, onOther);
+  const onEvent = vi.fn<(event: { name: string; data: { id: string } }) => void>();
+  draw(places, onEvent);
   fireEvent.click(screen.getByRole('button', { name: 'c' }));
-  expect(onOther.mock.calls).toEqual([['c']]);
+  expect(onEvent.mock.calls).toEqual([[{ name: 'open', data: { id: 'c' } }]]);
   cleanup();
   draw(places, undefined);
   expect(screen.queryByRole('button')).toBeNull();

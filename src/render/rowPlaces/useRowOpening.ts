@@ -10,8 +10,8 @@ export interface RowOpeningOptions {
   number: string | undefined;
   /** Rows that are at hand, in the order they are drawn. */
   rowsOf(): readonly Row[];
-  /** Told of rows whose model has no place. Absent: rows are only looked at. */
-  onOther: ((id: string) => void) | undefined;
+  /** Told `open` of rows whose model has no place. Absent: rows are only looked at. */
+  onEvent: ((event: { name: string; data: { id: string } }) => void) | undefined;
 }
 
 export interface RowOpening {
@@ -20,11 +20,11 @@ export interface RowOpening {
   hrefOf(row: Row): string | undefined;
 }
 
-export function useRowOpening({ model, number, rowsOf, onOther }: RowOpeningOptions): RowOpening {
+export function useRowOpening({ model, number, rowsOf, onEvent }: RowOpeningOptions): RowOpening {
   const places = useRowPlaces();
-  const latest = useRef({ rowsOf, onOther });
+  const latest = useRef({ rowsOf, onEvent });
   useEffect(() => {
-    latest.current = { rowsOf, onOther };
+    latest.current = { rowsOf, onEvent };
   });
   const keyOf = useCallback((row: Row) => rowKey(row, number), [number]);
   const walk = useMemo(
@@ -44,12 +44,13 @@ export function useRowOpening({ model, number, rowsOf, onOther }: RowOpeningOpti
   const open = useCallback(
     (id: string) => {
       const row = latest.current.rowsOf().find((one) => one.id === id);
-      if (places?.open(model, { id, key: row && keyOf(row) }, walk) !== true) latest.current.onOther?.(id);
+      if (places?.open(model, { id, key: row && keyOf(row) }, walk) !== true)
+        latest.current.onEvent?.({ name: 'open', data: { id } });
     },
     [places, model, keyOf, walk],
   );
   const hrefOf = useCallback((row: Row) => places?.href(model, keyOf(row)), [places, model, keyOf]);
-  return { open: onOther && open, hrefOf };
+  return { open: onEvent && open, hrefOf };
 }
 
 /** Where the row is drawn now. */
