@@ -42,7 +42,7 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
   const isPhone = useLayout() === 'mobile';
   const panel = useRef<HTMLElement>(null);
   const { model, key, table, page, isDeclared } = row;
-  const listPath = mayOpen(page, usePages()) ? page.path : undefined;
+  const listPath = useListPath(page);
   const [named, setNamed] = useState<Named>();
   const own = named?.key === key ? named : undefined;
   const id = own?.id ?? peek.idOf(row);
@@ -69,10 +69,11 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
   }
 
   const close = <CloseTool isPhone={isPhone} onPress={peek.close} />;
+  const [back, end] = isPhone ? [close, undefined] : [undefined, close];
   const tools = (
     <>
       {walk ? <StepTools onStep={(by) => void stepping.step(by)} /> : null}
-      {isPhone ? null : close}
+      {end}
     </>
   );
   const view = (
@@ -80,7 +81,7 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
       {/* The record's own heading has them as soon as it stands. */}
       {own ? null : (
         <div className="keste-peek-tools">
-          {isPhone ? close : null}
+          {back}
           {tools}
         </div>
       )}
@@ -90,7 +91,7 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
         recordKey={key}
         source={table}
         list={{ title: page.entry.title, path: listPath }}
-        back={isPhone ? close : undefined}
+        back={back}
         tools={tools}
         hrefOf={(of) => places?.href(model, of)}
         onGo={go}
@@ -154,6 +155,11 @@ function Tool({ name, label, keys, isLast, onPress }: ToolProps): ReactNode {
       <Icon name={name} size={18} />
     </button>
   );
+}
+
+/** Undefined where the list is no page for this person. */
+function useListPath(page: PeekedRow['page']): string | undefined {
+  return mayOpen(page, usePages()) ? page.path : undefined;
 }
 
 function CloseTool({ isPhone, onPress }: { isPhone: boolean; onPress(): void }): ReactNode {

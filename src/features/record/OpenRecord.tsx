@@ -193,11 +193,9 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
         onUndone={(now) => (now === null ? handleDeleted() : handleChanged(now))}
         onNotice={setNotice}
       />
-      {isPhone ? (
-        <RecordFoot known={known} isDirty={isDirty}>
-          {actions}
-        </RecordFoot>
-      ) : null}
+      <RecordFoot known={known} isDirty={isDirty}>
+        {isPhone ? actions : null}
+      </RecordFoot>
       {deletion.dialog}
       {known && printing.isPrinting ? (
         <RecordPrint place={place} known={known} name={name} onReady={printing.ready} />
@@ -223,7 +221,7 @@ interface RecordFootProps {
 
 /** On a phone within reach of a thumb; what is to be saved as one form stands there alone. */
 function RecordFoot({ known, isDirty, children }: RecordFootProps): ReactNode {
-  if (known?.hasActions !== true) return null;
+  if (children === null || known?.hasActions !== true) return null;
   return (
     <div className="kr-foot" data-gives-way={isDirty && known.info.editing === 'form'}>
       {children}
