@@ -14,7 +14,11 @@ const MOCKING = ['src/engine/table/rows/moves.dom.test.ts', 'src/render/cellEdit
 /** They end what hangs and say nothing about speed: on a busy machine everything takes many times longer. */
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000, interval: 50 } } };
 /** Files of one worker share what they import: loading it anew for each file would cost more than the tests. tests/setup puts back what files change. */
-const shared = { isolate: false, setupFiles: ['tests/setup/leaveNoTrace.ts', 'tests/setup/patience.ts'], ...timeouts };
+const shared = {
+  isolate: false,
+  setupFiles: ['tests/setup/clock.ts', 'tests/setup/leaveNoTrace.ts', 'tests/setup/patience.ts'],
+  ...timeouts,
+};
 
 /** Several processes, and the tests of data on a PostgreSQL server where the login may do little. */
 const clusterProject = {

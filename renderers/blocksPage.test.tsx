@@ -11,7 +11,7 @@ import shellTexts from '../src/platform/i18n/texts/ru/shell.json';
 import tableTexts from '../src/platform/i18n/texts/ru/table.json';
 import { useSourceChanges, type SourceChange } from '../src/render/page/index.ts';
 import type { AnyRenderer, BlockProps, PageProps } from '../src/render/index.ts';
-import { drawForTest, loadRenderers, testFormats, untilReady } from '../src/render/testing/index.ts';
+import { drawForTest, loadRenderers, settled, testFormats, untilReady } from '../src/render/testing/index.ts';
 import { renderer as gridRenderer } from './blocks/grid/index.ts';
 import { renderer as sectionRenderer } from './blocks/section/index.ts';
 import { renderer as stackRenderer } from './blocks/stack/index.ts';
@@ -195,7 +195,7 @@ async function show(
 
 /** Expressions, rights and rows have answered. */
 async function settle(): Promise<void> {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  await settled();
   await untilReady();
 }
 

@@ -23,6 +23,7 @@ import {
   placesOf,
   readyCopies,
   testFormats,
+  settled,
   untilReady,
   type BatterySurroundings,
   type Case,
@@ -187,7 +188,7 @@ const blanks = ({ outcomes }: Drawing): string[] =>
 async function draw(cases: readonly Case[], look: (drawing: Drawing) => void): Promise<void> {
   try {
     const drawing = await drawCases(cases, surroundings());
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await settled();
     await untilReady();
     expect(blanks(drawing)).toEqual([]);
     look(drawing);

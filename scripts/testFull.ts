@@ -3,6 +3,7 @@
 import { findPackages } from '../tests/cluster/packages.ts';
 import { runChecks } from './check/checks.ts';
 import { runCommand, runTool } from './run/command.ts';
+import { clockEnvironment, clockMoments } from './run/clock.ts';
 import { runTests } from './run/vitestRun.ts';
 
 /** Beside the one that each run is started with. */
@@ -19,6 +20,7 @@ const PARTS: readonly Part[] = [
   { name: 'checks', what: 'what npm run check does', run: async () => (await runChecks()).failed === 0 },
   { name: 'tests', what: 'all tests of both tiers', run: () => testsPass([]) },
   { name: 'cluster', what: "several processes, on the machine's own redis-server and postgresql", run: testCluster },
+  { name: 'clock', what: 'tests without a browser at three other moments', run: testAtMoments },
   { name: 'drawings', what: 'every recorded screen, as stored', run: () => scriptPasses('snapshot') },
   { name: 'damages', what: 'forty damages of recordings are found', run: () => scriptPasses('snapshot', '--prove') },
   { name: 'nodes', what: `the gate on Node ${OTHER_NODES.join(' and ')}, brought by npm`, run: testNodes },
@@ -66,6 +68,21 @@ async function testCluster(): Promise<boolean | string> {
     env: { KESTE_TEST_PROJECT: 'cluster' },
   });
   return code === 0;
+}
+
+async function testAtMoments(): Promise<boolean> {
+  let passes = true;
+  for (const moment of clockMoments(new Date())) {
+    console.log(`\n${moment.at}: ${moment.name}`);
+    const { passed, failed } = await runTests({
+      tier: 'full',
+      projects: ['unit', 'unit-dom', 'unit-mocks', 'server'],
+      env: clockEnvironment(moment),
+    });
+    console.log(`${moment.at}: ${passed} passed, ${failed} failed`);
+    passes &&= failed === 0 && passed > 0;
+  }
+  return passes;
 }
 
 async function testNodes(): Promise<boolean> {

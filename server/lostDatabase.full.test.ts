@@ -14,7 +14,6 @@ import {
 } from './database/index.ts';
 import {
   endLaunched,
-  freePort,
   launch,
   openSocket,
   ready,
@@ -99,7 +98,7 @@ describe('the embedded database is killed', () => {
   let socket: TestSocket;
   beforeAll(async () => {
     dataDir = temporary('killed');
-    server = await ready(launch({ DATA_DIR: dataDir, PORT: await freePort(), DEMO_PASSWORD: PASSWORD }));
+    server = await ready(launch({ DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD }));
     client = await RemoteClient.signIn(server.url, 'admin@demo.keste', PASSWORD);
     socket = await openSocket(server.url, client);
   });
@@ -180,7 +179,6 @@ describe('a PostgreSQL of one’s own is stopped', () => {
     const server = await ready(
       launch({
         DATA_DIR: own,
-        PORT: await freePort(),
         DATABASE_URL: urlOf(await createDatabase(cluster.address, 'own')),
         DEMO: '1',
         DEMO_PASSWORD: PASSWORD,

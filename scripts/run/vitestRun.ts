@@ -22,6 +22,10 @@ export interface TestRunOptions {
   tier: Tier;
   /** Only files whose path contains one of these. */
   only?: readonly string[];
+  /** Only these projects of vitest.config.ts. */
+  projects?: readonly string[];
+  /** Beside that of this process. */
+  env?: Record<string, string>;
   output?: CommandOptions['output'];
 }
 
@@ -34,12 +38,12 @@ export interface TestRun {
 }
 
 /** Builds if needed and runs the tests. Files that failed run a second time by themselves; what passes then is flaky and no failure. */
-export async function runTests({ tier, only = [], output = 'show' }: TestRunOptions): Promise<TestRun> {
+export async function runTests({ only = [], ...options }: TestRunOptions): Promise<TestRun> {
   await build({ ifChanged: true });
   mkdirSync('.cache', { recursive: true });
-  const first = await runOnce({ tier, only, output });
+  const first = await runOnce({ ...options, only });
   const failed = first.files.filter(hasFailed);
-  const last = failed.length === 0 ? first : withSecondRun(first, await runAgain(failed, { tier, output }));
+  const last = failed.length === 0 ? first : withSecondRun(first, await runAgain(failed, options));
   const stillFailed = new Set(last.files.filter(hasFailed).map(({ path }) => path));
   const flaky = failed.filter(({ path }) => !stillFailed.has(path)).flatMap(failuresIn);
   writeFileSync(KNOWN, JSON.stringify(withEarlierRuns(knownOutcomes(), last.files)));
@@ -59,7 +63,13 @@ function runAgain(failed: readonly FileOutcome[], options: TestRunOptions): Prom
   return runOnce({ ...options, only: failed.map(({ path }) => path) });
 }
 
-async function runOnce({ tier, only = [], output = 'show' }: TestRunOptions): Promise<Outcomes> {
+async function runOnce({
+  tier,
+  only = [],
+  projects = [],
+  env = {},
+  output = 'show',
+}: TestRunOptions): Promise<Outcomes> {
   rmSync(LAST_RUN, { force: true });
   const { code } = await runTool(
     'vitest',
@@ -68,9 +78,10 @@ async function runOnce({ tier, only = [], output = 'show' }: TestRunOptions): Pr
       '--reporter=default',
       '--reporter=scripts/run/outcomeReporter.ts',
       ...(tier === 'gate' ? ['--tagsFilter=!full'] : []),
+      ...projects.map((name) => `--project=${name}`),
       ...only,
     ],
-    { output, env: { KESTE_TEST_TIER: tier } },
+    { output, env: { ...env, KESTE_TEST_TIER: tier } },
   );
   if (!existsSync(LAST_RUN)) return { files: [], strayErrors: 1 };
   // Written by the reporter.

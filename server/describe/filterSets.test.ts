@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FilterSets, ModuleDefinition } from '../../src/contract/index.ts';
-import { startTestServer, writeModules, type Client, type TestServer } from '../testing/index.ts';
+import { startTestServer, writeModules, zoneAtNoon, type Client, type TestServer } from '../testing/index.ts';
 
 const label = (ru: string, en: string): { ru: string; en: string } => ({ ru, en });
 
@@ -307,7 +307,8 @@ describe('spans of days', () => {
     ['next_30_days', 29, 'day'],
   ] as const)('[FIND-03] %s', async (preset, last, unit) => {
     await server.database.query(`delete from data."case" where name like 'day %'`);
-    const zone = (await admin.get('/users/info/')).body.user.timezone ?? 'Asia/Almaty';
+    const zone = zoneAtNoon();
+    await admin.patch('/users/profile/', { timezone: zone });
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format();
     const shifted = (days: number): string =>
       new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

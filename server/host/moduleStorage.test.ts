@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letPass } from '../../tests/setup/waiting.ts';
 import { outcomeOf, startTestServer, type Client, type ClientAnswer, type TestServer } from '../testing/index.ts';
 import { migrateModule } from './moduleStorage.ts';
 
@@ -138,8 +139,7 @@ test('[HOST-11] a file that was changed, has gone, fails or keeps organisations 
   ).toEqual([{ relname: 'mark' }]);
   migration('004_broken.sql', 'select nothing');
   writeCode(CODE.replace(`summary: 'Mark'`, `summary: 'Broken'`));
-  // An action's code is looked for at once.
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await letPass(1_500, 'that code is kept out announces itself by nothing');
   expect([await summary(), await recorded()]).toEqual(['Third', ['001_marks.sql', '002_words.sql', '003_more.sql']]);
   rmSync(join(room(), 'migrations', '004_broken.sql'));
   writeCode(CODE.replace(`summary: 'Mark'`, `summary: 'Mended'`));

@@ -1,6 +1,7 @@
 // What a failing call answers: known refusals in the caller's language, unknown ones masked and logged once.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { until } from '../../tests/setup/waiting.ts';
 import { ApiError, DatabaseAway } from '../errors/index.ts';
 import { requireUuid } from './calls/checkInput.ts';
 import { handleErrors } from './errorAnswer.ts';
@@ -154,11 +155,11 @@ describe('closing', () => {
     const app = Fastify({ return503OnClosing: false });
     handleErrors(app);
     const state = trackCalls(app);
-    let finish = (): void => undefined;
+    let finish: (() => void) | undefined;
     app.get('/slow', () => new Promise((resolve) => (finish = () => resolve({ done: true }))));
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const slow = fetch(`${url}/slow`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await until('the slow call to arrive', () => finish !== undefined);
     let isDrained = false;
     const drained = state.drain().then(() => (isDrained = true));
     const refused = await fetch(`${url}/slow`, { headers: { 'accept-language': 'en' } });
@@ -167,7 +168,7 @@ describe('closing', () => {
       { code: 'unavailable', message: 'The server is temporarily unavailable' },
     ]);
     expect(isDrained).toBe(false);
-    finish();
+    finish?.();
     expect(await (await slow).json()).toEqual({ done: true });
     await drained;
     await app.close();

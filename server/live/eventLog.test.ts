@@ -1,6 +1,7 @@
 // Stored events on the real database: order, who may read them again, how far back.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { turns, until } from '../../tests/setup/waiting.ts';
 import type { Database } from '../database/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { createEventLog, type EventLog } from './eventLog.ts';
@@ -166,7 +167,13 @@ it('[LIVE-07] no number is delivered while a lower one is still on its way in an
   other.append({ name: 'theirs', data: {}, orgId: org });
   await numbered;
   append('mine');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await until('the own event to wait behind it, or to be stored', async () => {
+    const waiting = await test.database.query(
+      `select 1 as one from pg_locks l join pg_stat_activity a using (pid) where a.datname = current_database() and not l.granted`,
+    );
+    return waiting.length > 0 || (await namesSince(from)).includes('mine');
+  });
+  await turns();
   expect(delivered).toEqual([]);
   letGo();
   await Promise.all([log.close(), other.close()]);

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
+import { until } from '../../tests/setup/waiting.ts';
 import {
   createDatabase,
   migrate,
@@ -14,6 +15,8 @@ import {
 
 const TEST_CLUSTER_VARIABLE = 'KESTE_TEST_CLUSTER';
 const TEMPLATE = 'keste_template';
+/** SQLSTATE object_in_use. */
+const IN_USE = '55006';
 
 export interface TestCluster {
   address: ClusterAddress;
@@ -96,7 +99,8 @@ export interface TestCopy {
 export async function copyDatabase(template: string): Promise<TestCopy> {
   const cluster = await clusterAddress();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  return { address: await createDatabase(cluster, name, template), drop: () => dropDatabase(cluster, name) };
+  const address = await whenUnused(template, () => createDatabase(cluster, name, template));
+  return { address, drop: () => dropDatabase(cluster, name) };
 }
 
 /** A fresh database with the core tables; `template` is another database to copy. */
@@ -129,7 +133,7 @@ export async function templateOnce(
       const [found] = await tx.query('select 1 as one from pg_database where datname = $1', [name]);
       if (found) return;
       const unfinished = `${name}_new_${randomBytes(4).toString('hex')}`;
-      const address = await createDatabase(cluster, unfinished, TEMPLATE);
+      const address = await whenUnused(TEMPLATE, () => createDatabase(cluster, unfinished, TEMPLATE));
       const database = openDatabase({ address, size: 4, log: () => undefined }).asServer;
       try {
         await fill(database, address);
@@ -137,7 +141,7 @@ export async function templateOnce(
         await database.close();
       }
       // Both names are made here, of letters, digits and underscores.
-      await tx.query(`alter database "${unfinished}" rename to "${name}"`);
+      await whenUnused(unfinished, () => onCluster(cluster, `alter database "${unfinished}" rename to "${name}"`));
     });
   } finally {
     await gate.close();
@@ -145,10 +149,30 @@ export async function templateOnce(
   return name;
 }
 
-async function dropDatabase(cluster: ClusterAddress, name: string): Promise<void> {
-  const database = openDatabase({ address: cluster, size: 1, log: () => undefined }).asServer;
+/** PostgreSQL copies and renames no database that somebody uses, and a connection that was closed ends there a moment later. */
+async function whenUnused<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const answer = await until(
+    () => `the database ${name} to be used by nobody`,
+    () =>
+      work().then(
+        (done) => ({ done }),
+        (error: unknown) => {
+          if (Object(error).code !== IN_USE) throw error;
+          return undefined;
+        },
+      ),
+  );
+  return answer.done;
+}
+
+function dropDatabase(cluster: ClusterAddress, name: string): Promise<void> {
+  return onCluster(cluster, `drop database if exists "${name}" with (force)`);
+}
+
+async function onCluster(address: ClusterAddress, statement: string): Promise<void> {
+  const database = openDatabase({ address, size: 1, log: () => undefined }).asServer;
   try {
-    await database.query(`drop database if exists "${name}" with (force)`);
+    await database.query(statement);
   } finally {
     await database.close();
   }

@@ -1,8 +1,8 @@
 // The two steps of an import, each waited for.
 import { ERROR_CODES, type ErrorCode } from '../../src/contract/index.ts';
+import { until } from '../../tests/setup/waiting.ts';
 import type { Client, ClientAnswer } from './testClient.ts';
 
-const STEP_MS = 20;
 const BOUNDARY = 'keste-boundary';
 
 /** Sends a file to be looked at; answers the Job. */
@@ -37,17 +37,12 @@ export async function importRun(client: Client, model: string, id: string, run: 
 /** What the job came to as an answer of 200, or why it failed; what is refused at once comes as it is. */
 export async function jobEnded(client: Client, begun: ClientAnswer): Promise<ClientAnswer> {
   if (begun.status !== 202) return begun;
-  for (;;) {
-    const { body: job } = await client.get(`/jobs/${begun.body.id}/`);
-    if (job.state === 'done') return { ...begun, status: 200, body: job.result, text: JSON.stringify(job.result) };
-    // The server answers codes of the contract.
-    if (job.state === 'failed')
-      return {
-        ...begun,
-        status: ERROR_CODES[job.error.code as ErrorCode].status,
-        body: job.error,
-        text: JSON.stringify(job),
-      };
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
-  }
+  const job = await until('the job to end', async () => {
+    const { body } = await client.get(`/jobs/${begun.body.id}/`);
+    return body.state === 'done' || body.state === 'failed' ? body : undefined;
+  });
+  if (job.state === 'done') return { ...begun, status: 200, body: job.result, text: JSON.stringify(job.result) };
+  // The server answers codes of the contract.
+  const { status } = ERROR_CODES[job.error.code as ErrorCode];
+  return { ...begun, status, body: job.error, text: JSON.stringify(job) };
 }

@@ -1,6 +1,7 @@
 // What a test server has sent: the files of its outbox. Sending happens beside the answer, so tests wait for it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '../../tests/setup/waiting.ts';
 
 export interface SentMessage {
   kind: 'mail' | 'sms';
@@ -9,9 +10,6 @@ export interface SentMessage {
   text: string;
   at: string;
 }
-
-const PATIENCE_MS = 5_000;
-const STEP_MS = 10;
 
 /** In the order they were sent; `about` is a part of the text. */
 export function messagesTo(server: { dataDir: string }, to: string, about = ''): SentMessage[] {
@@ -32,13 +30,7 @@ export async function messageTo(
   to: string,
   { index = 0, about = '' } = {},
 ): Promise<SentMessage> {
-  const untilMs = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const message = messagesTo(server, to, about)[index];
-    if (message) return message;
-    if (Date.now() > untilMs) throw new Error(`message ${index} to ${to} was not sent`);
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
-  }
+  return until(`message ${index} to ${to} with "${about}"`, () => messagesTo(server, to, about)[index]);
 }
 
 /** Six digits. */

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settled } from '../render/testing/index.ts';
 import { entry, fakeWindow, runApp, type Answers, type Asked, type Running } from './testing/appHarness.tsx';
 
 beforeEach(() => {
@@ -93,7 +94,7 @@ test('[PALETTE-01] an answer to an earlier question that comes late is not shown
   const late = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await opened(
+  const app = await opened(
     {
       '/search/': ({ query }) => ({
         body: found(query.get('q') ?? '', row('a1', `Строка ${query.get('q')}`)),
@@ -103,12 +104,12 @@ test('[PALETTE-01] an answer to an earlier question that comes late is not shown
   );
   const field = screen.getByRole('combobox');
   await userEvent.type(field, 'один');
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  await waitFor(() => expect(app.asked.some(({ path }) => path === '/search/')).toBe(true));
   await userEvent.clear(field);
   await userEvent.type(field, 'два');
   await waitFor(() => expect(options()).toEqual(['Строка два']));
   release();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await settled();
   expect(options()).toEqual(['Строка два']);
 });
 

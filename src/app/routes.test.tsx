@@ -237,6 +237,31 @@ test('[SHELL-18] an object that the query names opens over the page; closing tak
   expect(screen.queryByRole('complementary', { name: 'Запись рядом со списком' })).toBeNull();
 });
 
+test('[PLACE-02] Escape closes the row beside the page from wherever nothing else takes it', async () => {
+  const app = await start(`/contractors?viewGoods=${PRODUCT}`, {
+    answers: {
+      '/table_info/': () => ({ body: TABLE }),
+      [`/data/product/${PRODUCT}/`]: () => ({ body: { id: PRODUCT, version: 1 } }),
+    },
+  });
+  await screen.findByRole('complementary', { name: 'Запись рядом со списком' });
+  screen.getAllByRole('link', { name: 'Title products' })[0]?.focus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(app.address()).toBe('/contractors'));
+});
+
+test('[PLACE-12] a row of a model that stands in no menu has its page, and one that is not there leads home', async () => {
+  const links = entry('links', { isShow: false, meta: tableOf('link') });
+  const app = await start(`/links/${PRODUCT}`, {
+    routes: { ...ROUTES, links },
+    answers: { '/table_info/': () => ({ status: 404, body: { code: 'not_found' } }) },
+  });
+  await screen.findByRole('heading', { name: 'Запись не найдена' });
+  expect(app.address()).toBe(`/links/${PRODUCT}`);
+  await userEvent.click(screen.getByRole('link', { name: 'На главную' }));
+  await waitFor(() => expect(app.address()).toBe('/contractors'));
+});
+
 test.each(['viewGoods=gone', 'task=5', 'meeting=5', 'event=5', 'sprint=5', 'viewGroup=5', 'viewProject=5'])(
   '[SHELL-18] %s that is absent or has no module is told and taken from the address',
   async (query) => {

@@ -4746,7 +4746,7 @@ export interface RecordDefinition {
  */
 export interface RecordHeaderDefinition {
   /**
-   * Fields that are the heading, in their order. Default: the representation.
+   * Fields that are the heading, in their order, each as its column shows it: texts, numbers, dates, a reference. Default: the representation.
    *
    * @minItems 1
    * @maxItems 4

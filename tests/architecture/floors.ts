@@ -34,6 +34,8 @@ const ROOM_DOORS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 /** Plain scripts served as they are, which run before any door is open. */
 const BEFORE_THE_APP = '/public/';
+/** What tests lean on beside them: they wait as tests do. */
+const TEST_SUPPORT = /\/testing\/|^server\/testDatabase\//;
 const NOT_CODE = /\.(?:json|css|svg|png|sql|html)$/;
 
 /** All breaks of a tree, each `file:line reason`. */
@@ -85,7 +87,7 @@ function floorBreaks(from: string, target: string, place: string): string[] {
     ];
   if (floor === below || FREE_FLOORS.includes(floor)) return [];
   // A test may join floors, as main.tsx does: it is not part of the house.
-  if (isTestFile(from)) return [];
+  if (isTestFile(from) || (TEST_SUPPORT.test(from) && isInside(target, 'tests/setup'))) return [];
   if (FLOORS.get(floor)?.includes(below)) return [];
   return [
     `${place} ${floor} may not import ${below} (${target}): it may import ${FLOORS.get(floor)?.join(', ') || 'nothing'}. Declare a port below, or move the code.`,

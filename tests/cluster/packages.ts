@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../setup/waiting.ts';
 import { freePort } from '../e2e/harness/server.ts';
 
 export interface Packages {
@@ -135,15 +135,20 @@ export async function openRedis({ redis }: Pick<Packages, 'redis'>): Promise<Red
 }
 
 async function waitFor(what: string, check: () => void): Promise<void> {
-  const until = Date.now() + READY_MS;
-  for (;;) {
-    try {
-      return check();
-    } catch (error) {
-      if (Date.now() > until) throw new Error(`${what} does not answer`, { cause: error });
-      await sleep(50);
-    }
-  }
+  let refusal: unknown;
+  await until(
+    () => `${what} to answer: ${String(refusal)}`,
+    () => {
+      try {
+        check();
+        return true;
+      } catch (error) {
+        refusal = error;
+        return false;
+      }
+    },
+    READY_MS,
+  );
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -1,8 +1,8 @@
 // Calls that forget whose rows they want: the database itself keeps organisations apart. On the real database, with real sessions.
-import { setTimeout as sleep } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { turns } from '../setup/waiting.ts';
 import { createSessionStore, createTokenStore, decorateCaller, requireSession } from '../../server/accounts/index.ts';
 import { createTestAccount, startTestServer, type TestAccount, type TestServer } from '../../server/testing/index.ts';
 
@@ -43,7 +43,7 @@ async function startForgetful(): Promise<FastifyInstance> {
     '/later',
     () =>
       new Promise((resolve, reject) =>
-        setTimeout(() => void scoped.query('select email from data."user"').then(resolve, reject), 1),
+        setTimeout(() => void scoped.query('select email from data."user"').then(resolve, reject), 0),
       ),
   );
   app.post('/take', () =>
@@ -85,7 +85,7 @@ function inPieces(text: string): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async start(controller) {
       controller.enqueue(bytes.subarray(0, 10));
-      await sleep(50);
+      await turns();
       controller.enqueue(bytes.subarray(10));
       controller.close();
     },

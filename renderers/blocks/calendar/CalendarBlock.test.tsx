@@ -1,9 +1,9 @@
 // The calendar as a person meets it: what it asks for, moving by keys, creating, views, failures.
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Row } from '../../../src/contract/index.ts';
-import { addDays, localToday } from '../../../src/engine/values/index.ts';
+import { addDays } from '../../../src/engine/values/index.ts';
 import ruTexts from '../../../src/platform/i18n/texts/ru/blocks.json';
 import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
 import tableTexts from '../../../src/platform/i18n/texts/ru/table.json';
@@ -13,13 +13,15 @@ import {
   blockServer,
   drawBlock,
   loadRenderers,
+  settled,
   type BlockServer,
   type DrawnBlock,
 } from '../../../src/render/testing/index.ts';
 import { RENDERERS } from '../../index.ts';
 import { spanOf } from './views.ts';
 
-const today = localToday();
+/** In the middle of its month and of its week: the day after it is in sight as well. */
+const today = '2026-03-18';
 const row = (number: number, more: Partial<Row>): Row => ({
   id: `id-${number}`,
   version: 1,
@@ -29,7 +31,6 @@ const row = (number: number, more: Partial<Row>): Row => ({
   due: null,
   ...more,
 });
-const settle = (): Promise<unknown> => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
 async function open(
   server: BlockServer,
@@ -39,7 +40,7 @@ async function open(
     renderers: RENDERERS,
     texts: { ...shellTexts, ...tableTexts, ...ruTexts },
   });
-  await settle();
+  await settled();
   return drawn;
 }
 
@@ -47,7 +48,11 @@ const event = (title: string): HTMLElement =>
   screen.getByText(title).closest<HTMLElement>('.kal-event') ?? document.body;
 
 beforeAll(() => loadRenderers(RENDERERS.filter((renderer) => renderer.name === 'calendar')));
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00+05:00`) }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test('[BLOCK-05] a wrong param is named', async () => {
   await open(blockServer([]), { start: 'name', end: 'due' });
@@ -99,19 +104,17 @@ test('a field that nobody may filter by asks for all rows, as many as a calendar
 });
 
 test('[BLOCK-05] Alt and arrows move a row by days and weeks, the move is told and undone; quick presses become one change', async () => {
-  const server = blockServer([row(1, { due: '2026-03-18' })]);
-  server.rows = [row(1, { due: today })];
+  const server = blockServer([row(1, { due: today })]);
   const { events } = await open(server);
   event('Заявка 1').focus();
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
-  await settle();
-  await settle();
+  await settled();
   expect(server.calls('update')).toEqual([{ id: 'id-1', due: addDays(today, 1) }]);
   // The row is drawn anew in its new place, and keeps the keyboard.
-  expect(document.activeElement).toBe(event('Заявка 1'));
+  await waitFor(() => expect(document.activeElement).toBe(event('Заявка 1')));
   expect(events).toEqual([{ name: 'saved', data: { id: 'id-1' } }]);
   await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
-  await settle();
+  await settled();
   expect(server.rows[0]?.['due']).toBe(today);
 });
 
@@ -121,7 +124,7 @@ test('a refused move is taken back and says why; who may not change moves nothin
   server.mode = 'refuse';
   event('Заявка 1').focus();
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
-  await settle();
+  await settled();
   expect(screen.getByText('«Заявка 1» осталась на месте. Так нельзя')).toBeTruthy();
   cleanup();
   const locked = blockServer([row(1, { due: today })], {
@@ -130,7 +133,7 @@ test('a refused move is taken back and says why; who may not change moves nothin
   await open(locked);
   event('Заявка 1').focus();
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
-  await settle();
+  await settled();
   expect(locked.calls('update')).toEqual([]);
   expect(screen.queryByRole('button', { name: /^Добавить/ })).toBeNull();
 });
@@ -146,10 +149,10 @@ test('views and steps ask for their days, and the view is remembered', async () 
   const { kept } = await open(server);
   const views = within(screen.getByRole('group', { name: 'Вид календаря' }));
   await userEvent.click(views.getByRole('button', { name: 'Неделя' }));
-  await settle();
+  await settled();
   expect(server.calls('rows').at(-1)).toMatchObject({ filters: { due: spanOf('week', today) } });
   await userEvent.click(screen.getByRole('button', { name: 'Вперёд' }));
-  await settle();
+  await settled();
   expect(server.calls('rows').at(-1)).toMatchObject({ filters: { due: spanOf('week', addDays(today, 7)) } });
   await userEvent.click(screen.getByRole('button', { name: 'Сегодня' }));
   await userEvent.click(views.getByRole('button', { name: 'Список' }));
@@ -162,7 +165,7 @@ test('[BLOCK-05] a week of days shows each of them, empty ones too: a row begins
   const server = blockServer([row(1, { due: from })]);
   const { events } = await open(server);
   await userEvent.click(screen.getByRole('button', { name: 'Неделя' }));
-  await settle();
+  await settled();
   const day = (date: string): HTMLElement => screen.getByRole('region', { name: `Добавить на ${dayName(date, 'ru')}` });
   expect(screen.getAllByRole('region', { name: /^Добавить на/ })).toHaveLength(7);
   await userEvent.click(within(day(to)).getByRole('button'));
@@ -170,11 +173,11 @@ test('[BLOCK-05] a week of days shows each of them, empty ones too: a row begins
   fireEvent.dragStart(event('Заявка 1'));
   fireEvent.dragOver(day(to));
   fireEvent.drop(day(to));
-  await settle();
+  await settled();
   expect(server.calls('update')).toEqual([{ id: 'id-1', due: to }]);
   expect(within(day(to)).getByText('Заявка 1')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'День' }));
-  await settle();
+  await settled();
   expect(screen.getAllByRole('region', { name: /^Добавить на/ })).toHaveLength(1);
 });
 
@@ -182,9 +185,9 @@ test('[BLOCK-05] moments stand in the week at their time and move by half an hou
   const server = blockServer([row(1, { at: `${today}T05:00:00Z` })]);
   await open(server, { start: 'at', title: 'name' });
   await userEvent.click(screen.getByRole('button', { name: 'Неделя' }));
-  await settle();
+  await settled();
   event('Заявка 1').focus();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await settle();
+  await settled();
   expect(server.calls('update')).toEqual([{ id: 'id-1', at: `${today}T05:30:00.000Z` }]);
 });

@@ -14,12 +14,23 @@ import {
   type ScheduleEventData,
   type ScheduleLabelsOverride,
 } from '@mantine/schedule';
-import { useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useMemo,
+  useRef,
+  type ComponentPropsWithoutRef,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  type MouseEventHandler,
+  type ReactNode,
+} from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import { rowRights } from '../../../src/engine/rights/index.ts';
 import { colorOf } from '../../../src/render/blockData/index.ts';
 import { dayName, weekdayShort } from '../../../src/render/calendarTexts/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
+import { isPlain } from '../../../src/render/rowPlaces/index.ts';
 import type { CalendarParams } from './calendarParams.ts';
 import { distance, movedBy, timeOf } from './rowTimes.ts';
 import type { CalendarRows } from './useCalendarRows.ts';
@@ -35,6 +46,7 @@ export interface CalendarViewProps {
   calendar: CalendarRows;
   isPhone: boolean;
   onDay(day: string): void;
+  hrefOf(row: Row): string | undefined;
   onOpen: ((id: string) => void) | undefined;
   onCreate: ((day: string, minutes?: number) => void) | undefined;
 }
@@ -90,6 +102,7 @@ function Drawn({
   calendar,
   isPhone,
   onDay,
+  hrefOf,
   onOpen,
   onCreate,
   events,
@@ -140,20 +153,20 @@ function Drawn({
     locale: lang,
     renderEvent: (
       event: ScheduleEventData,
-      { children, ...given }: React.ComponentPropsWithoutRef<'button'> & { children: ReactNode },
+      { children, ...given }: ComponentPropsWithoutRef<'button'> & { children: ReactNode },
     ) => {
       const row = events.find(({ id }) => id === event.id)?.payload?.row;
-      return (
-        <UnstyledButton
-          {...given}
-          className={`${given.className ?? ''} kal-event kb-tone`}
-          data-color={(row && colorOf(params.color, row)) ?? 'primary'}
-          aria-describedby={helpId}
-          onKeyDown={(key: KeyboardEvent) => (row ? handleKeys(key, row) : undefined)}
-        >
-          {children}
-        </UnstyledButton>
-      );
+      const look = {
+        className: `${given.className ?? ''} kal-event kb-tone`,
+        'data-color': (row && colorOf(params.color, row)) ?? 'primary',
+        'data-row-link': row?.id,
+        'aria-describedby': helpId,
+        onKeyDown: (key: KeyboardEvent) => (row ? handleKeys(key, row) : undefined),
+        children,
+      };
+      const href = row && onOpen ? hrefOf(row) : undefined;
+      if (href === undefined) return <UnstyledButton {...given} {...look} />;
+      return <UnstyledButton component="a" {...linkOf(given)} {...look} href={href} />;
     },
     ...(onOpen ? { onEventClick: (event: ScheduleEventData) => onOpen(String(event.id)) } : {}),
   };
@@ -245,6 +258,20 @@ function Drawn({
       {view === 'week' ? <WeekView {...timed} withWeekNumber={false} /> : <DayView {...timed} />}
     </div>
   );
+}
+
+/** The library draws a button; a row with an address is a link, which keys held and the middle button leave to the browser. */
+function linkOf({ type: _type, onClick, ...given }: ComponentPropsWithoutRef<'button'>): HTMLAttributes<HTMLElement> {
+  return {
+    // What is left of a button's attributes is what every element has.
+    ...(given as HTMLAttributes<HTMLElement>),
+    onClick(event: MouseEvent<HTMLElement>) {
+      if (!isPlain(event)) return;
+      event.preventDefault();
+      // The library asks for no more than that it was pressed.
+      (onClick as MouseEventHandler<HTMLElement> | undefined)?.(event);
+    },
+  };
 }
 
 function timedProps(day: string, onCreate: CalendarViewProps['onCreate']) {

@@ -12,6 +12,7 @@ import {
 } from '../../../src/render/blockData/index.ts';
 import { dayName, monthName } from '../../../src/render/calendarTexts/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
+import { useRowOpening } from '../../../src/render/rowPlaces/index.ts';
 import type { CalendarParams } from './calendarParams.ts';
 import { CalendarView } from './CalendarView.tsx';
 import { beginningAt } from './rowTimes.ts';
@@ -29,7 +30,12 @@ export function ReadyCalendar(props: ReadyProps<CalendarParams>): ReactNode {
   const [day, setDay] = useState(localToday);
   const span = useMemo(() => spanOf(view, day), [view, day]);
   const calendar = useCalendarRows(props, span, tell);
-  const handleOpen = useCallback((id: string) => onEvent?.({ name: 'open', data: { id } }), [onEvent]);
+  const { open, hrefOf } = useRowOpening({
+    model: props.source.model,
+    number: table.info.number,
+    rowsOf: () => calendar.rows,
+    onEvent,
+  });
   const canCreate = table.info.permissions.create && onEvent !== undefined;
   const handleCreate = useCallback(
     (at: string, minutes?: number) => onEvent?.({ name: 'create', data: { values: beginningAt(params, at, minutes) } }),
@@ -96,7 +102,8 @@ export function ReadyCalendar(props: ReadyProps<CalendarParams>): ReactNode {
           calendar={calendar}
           isPhone={isPhone}
           onDay={setDay}
-          onOpen={onEvent ? handleOpen : undefined}
+          hrefOf={hrefOf}
+          onOpen={open}
           onCreate={canCreate ? handleCreate : undefined}
         />
       </div>

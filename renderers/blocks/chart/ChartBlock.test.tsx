@@ -10,6 +10,7 @@ import {
   blockServer,
   drawBlock,
   loadRenderers,
+  settled,
   type BlockServer,
   type DrawnBlock,
 } from '../../../src/render/testing/index.ts';
@@ -38,7 +39,8 @@ async function open(
     title: 'Заявки по статусам',
   });
   // The picture's code comes by itself.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await act(() => vi.dynamicImportSettled());
+  await settled();
   return drawn;
 }
 

@@ -9,7 +9,7 @@ import formTexts from '../../../src/platform/i18n/texts/ru/form.json';
 import pageTexts from '../../../src/platform/i18n/texts/ru/page.json';
 import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
 import { Slot } from '../../../src/render/index.ts';
-import { drawForTest, loadRenderers, testFormats, untilReady } from '../../../src/render/testing/index.ts';
+import { drawForTest, loadRenderers, settled, testFormats, untilReady } from '../../../src/render/testing/index.ts';
 import { renderer } from './index.ts';
 
 const ROW = '0b0f6d5e-0000-4000-8000-000000000009';
@@ -104,7 +104,7 @@ async function open(
 }
 
 async function settle(): Promise<void> {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await settled();
   await untilReady();
 }
 

@@ -1,5 +1,5 @@
 // The feed: newest first, in pages, opened by the title, with what the rows hold.
-import { act, cleanup, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Row } from '../../../src/contract/index.ts';
@@ -11,6 +11,7 @@ import {
   blockServer,
   drawBlock,
   loadRenderers,
+  settled,
   type BlockServer,
   type DrawnBlock,
 } from '../../../src/render/testing/index.ts';
@@ -60,7 +61,7 @@ test('[BLOCK-07] newest first, ten at a time, opened by the title', async () => 
   ]);
   expect(screen.getAllByRole('article')).toHaveLength(10);
   await userEvent.click(screen.getByRole('button', { name: 'Показать ещё' }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  await settled();
   expect(screen.getAllByRole('article')).toHaveLength(20);
   await userEvent.click(screen.getByRole('button', { name: 'Новость 3' }));
   expect(events).toEqual([{ name: 'open', data: { id: 'id-3' } }]);
@@ -84,8 +85,7 @@ test('[BLOCK-07] rich text is drawn as such without anything that runs; a pictur
     ),
     { title: 'name', body: 'text', image: 'photo' },
   );
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  expect(screen.getByText('важно').tagName).toBe('STRONG');
+  expect((await screen.findByText('важно')).tagName).toBe('STRONG');
   expect(document.querySelector('[onerror]')).toBeNull();
   expect([...document.querySelectorAll('.kfe-image')].map((node) => node.getAttribute('src'))).toEqual([
     '/media/1/a.png?size=640',

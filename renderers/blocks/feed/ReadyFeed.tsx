@@ -1,5 +1,5 @@
 // The feed as it is drawn: one article per row, more of them on demand.
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import { isPicture } from '../../../src/engine/values/index.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type ReadyProps,
 } from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
+import { RowLink, useRowOpening } from '../../../src/render/rowPlaces/index.ts';
 import { RichTextView } from '../../../src/render/richText/index.ts';
 import type { FeedParams } from './feedParams.ts';
 import './feed.css';
@@ -33,7 +34,12 @@ export function ReadyFeed({ source, table, params, title, isNarrowed, onEvent }:
   );
   const pages = useRows({ table, source, ...asked, pageSize: PAGE });
   const { rows, error, isLoading, hasMore } = pages;
-  const handleOpen = useCallback((id: string) => onEvent?.({ name: 'open', data: { id } }), [onEvent]);
+  const { open, hrefOf } = useRowOpening({
+    model: source.model,
+    number: table.info.number,
+    rowsOf: () => rows,
+    onEvent,
+  });
   return (
     <BlockFrame block="feed" title={title}>
       {rows.length === 0 && error !== undefined ? <BlockFailure error={error} onRetry={() => pages.reload()} /> : null}
@@ -41,7 +47,7 @@ export function ReadyFeed({ source, table, params, title, isNarrowed, onEvent }:
       {rows.length === 0 && error === undefined && (isLoading || hasMore) ? <BlockLoading /> : null}
       {rows.length === 0 && error === undefined && !isLoading && !hasMore ? <NoRows isNarrowed={isNarrowed} /> : null}
       {rows.map((row) => (
-        <Entry key={row.id} row={row} params={params} onOpen={onEvent ? handleOpen : undefined} />
+        <Entry key={row.id} row={row} params={params} href={hrefOf(row)} onOpen={open} />
       ))}
       {rows.length > 0 && hasMore ? (
         <button type="button" className="kb-button kfe-more" disabled={isLoading} onClick={() => pages.loadMore()}>
@@ -55,10 +61,12 @@ export function ReadyFeed({ source, table, params, title, isNarrowed, onEvent }:
 function Entry({
   row,
   params,
+  href,
   onOpen,
 }: {
   row: Row;
   params: FeedParams;
+  href: string | undefined;
   onOpen: ((id: string) => void) | undefined;
 }): ReactNode {
   const { t } = usePorts().formats;
@@ -74,9 +82,9 @@ function Entry({
       <div className="kfe-text">
         <h3>
           {onOpen ? (
-            <button type="button" onClick={() => onOpen(row.id)}>
+            <RowLink row={row.id} href={href} onOpen={() => onOpen(row.id)}>
               {name}
-            </button>
+            </RowLink>
           ) : (
             name
           )}

@@ -11,6 +11,7 @@ import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
 import { loadFormValidator, schemaIssues } from '../../../src/render/form/index.ts';
 import { Slot, type BlockEvent } from '../../../src/render/index.ts';
 import { drawForTest, loadRenderers, testFormats } from '../../../src/render/testing/index.ts';
+import { turns } from '../../../tests/setup/waiting.ts';
 import { RENDERERS } from '../../index.ts';
 
 const USER = '0b0f6d5e-0000-4000-8000-000000000001';
@@ -101,7 +102,7 @@ describe('refusals', () => {
       name: 'late',
       keys: ['late'],
       load: async () => {
-        await new Promise((done) => setTimeout(done, 400));
+        await turns(50);
         return string?.load?.();
       },
       // The type of any renderer asks for a component of any kind.

@@ -1,5 +1,5 @@
 // The actions and the history of an open record: in its form, with what is unsaved, and a status that is asked about.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ActionInfo, FormInfo, Row, RowAction } from '../../../src/contract/index.ts';
@@ -237,8 +237,11 @@ test('after an action and after an undo the keyboard is at the bar and at the hi
   await userEvent.type(await screen.findByLabelText(/^Причина/), 'Дубль');
   const [dialog] = screen.getAllByRole('dialog', { name: 'Отклонить' });
   // The window has closed and given the keyboard back by then to what was pressed, which goes now.
-  stand.slow = () => new Promise((resolve) => setTimeout(resolve, 60));
+  let answer = (): void => undefined;
+  stand.slow = () => new Promise((resolve) => (answer = resolve));
   await userEvent.click(within(dialog ?? document.body).getByRole('button', { name: 'Отклонить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Отклонить' })).toBeNull());
+  await act(async () => answer());
   const place = (await screen.findByText('Статус: Отклонена')).closest('.keste-record-head');
   await waitFor(() => expect(within(bar()).queryByRole('button', { name: 'Отклонить' })).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(bar()));

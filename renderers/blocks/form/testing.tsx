@@ -1,5 +1,5 @@
 // For the tests of the form block: an open form with its doors, and what it did through them.
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -10,7 +10,7 @@ import drawerTexts from '../../../src/platform/i18n/texts/ru/drawers.json';
 import formTexts from '../../../src/platform/i18n/texts/ru/form.json';
 import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
 import { Slot, type AnyRenderer, type BlockEvent, type FieldProps } from '../../../src/render/index.ts';
-import { drawForTest, testFormats } from '../../../src/render/testing/index.ts';
+import { afterDelay, drawForTest, testFormats } from '../../../src/render/testing/index.ts';
 import { RENDERERS } from '../../index.ts';
 
 export const ID = '0b0f6d5e-0000-4000-8000-000000000001';
@@ -83,11 +83,7 @@ export async function open({
 }: Settings = {}): Promise<Stand> {
   const listeners = new Set<() => void>();
   const stand: Stand = {
-    news: () =>
-      act(async () => {
-        listeners.forEach((listener) => listener());
-        await new Promise((resolve) => setTimeout(resolve, NEWS_MS));
-      }),
+    news: () => afterDelay(NEWS_MS, () => listeners.forEach((listener) => listener())),
     events: [],
     guards: [],
     kept,

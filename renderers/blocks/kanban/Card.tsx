@@ -21,6 +21,7 @@ export interface CardProps {
   isMenuOpen: boolean;
   /** Element that says how to drag by keys. */
   helpId: string;
+  hrefOf(row: Row): string | undefined;
   onOpen: ((id: string) => void) | undefined;
   onMenu(row: Row, cell: Cell, anchor: HTMLElement): void;
   onBound(text: string): void;
@@ -38,6 +39,7 @@ export const Card = memo(function Card({
   bound,
   isMenuOpen,
   helpId,
+  hrefOf,
   onOpen,
   onMenu,
   onBound,
@@ -70,7 +72,7 @@ export const Card = memo(function Card({
       data-free={isFree || undefined}
       {...pointer}
     >
-      <CardView row={row} params={params} title={title} onOpen={onOpen} />
+      <CardView row={row} params={params} title={title} href={hrefOf(row)} onOpen={onOpen} />
       {isFree ? (
         <div className="kk-tools">
           {/* The keys come from the library, which names them by their events. */}

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import { colorOf, FieldValue } from '../../../src/render/blockData/index.ts';
 import type { KanbanParams } from './board/index.ts';
+import { RowLink } from '../../../src/render/rowPlaces/index.ts';
 import { shortName } from './shortName.ts';
 
 /** Kinds whose values say by themselves what they are: a card has little room. */
@@ -12,10 +13,11 @@ export interface CardViewProps {
   row: Row;
   params: KanbanParams;
   title: string;
+  href?: string | undefined;
   onOpen?: ((id: string) => void) | undefined;
 }
 
-export const CardView = memo(function CardView({ row, params, title, onOpen }: CardViewProps): ReactNode {
+export const CardView = memo(function CardView({ row, params, title, href, onOpen }: CardViewProps): ReactNode {
   const shown = params.fields.filter(({ field }) => !isEmpty(row[field]));
   return (
     <div className="kk-card-body kb-tone" data-color={colorOf(params.color, row)}>
@@ -25,9 +27,9 @@ export const CardView = memo(function CardView({ row, params, title, onOpen }: C
         </span>
       ) : null}
       {onOpen ? (
-        <button type="button" className="kk-title" onClick={() => onOpen(row.id)}>
+        <RowLink row={row.id} href={href} className="kk-title" onOpen={() => onOpen(row.id)}>
           {title}
-        </button>
+        </RowLink>
       ) : (
         <span className="kk-title">{title}</span>
       )}

@@ -6,7 +6,7 @@ import type { BoardState, Cell, Slot } from './board/index.ts';
 import { Card, type CardProps } from './Card.tsx';
 import { NewCard } from './NewCard.tsx';
 
-export interface ColumnProps extends Pick<CardProps, 'params' | 'helpId' | 'onOpen' | 'onMenu' | 'onBound'> {
+export interface ColumnProps extends Pick<CardProps, 'params' | 'helpId' | 'hrefOf' | 'onOpen' | 'onMenu' | 'onBound'> {
   cell: Cell;
   state: BoardState;
   /** Where the dragged card would go, when it is here. */

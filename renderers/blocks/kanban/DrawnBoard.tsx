@@ -5,6 +5,7 @@ import { useCallback, useId, useMemo, useState, type ReactNode, type RefObject }
 import type { Row } from '../../../src/contract/index.ts';
 import type { ReadyProps } from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
+import { useRowOpening } from '../../../src/render/rowPlaces/index.ts';
 import { BoardCell, signOf } from './BoardCell.tsx';
 import type { BoardLayout, BoardState, CardWay, Cell, ColumnHead, KanbanParams, Track } from './board/index.ts';
 import { CardMenu } from './CardMenu.tsx';
@@ -144,7 +145,12 @@ function BoardGrid(props: BoardGridProps): ReactNode {
   const lanes = useFolded(storageKey === undefined ? undefined : `${storageKey} lanes`, NONE);
   const [adding, setAdding] = useState<string>();
   const [column, setColumn] = useState<{ head: ColumnHead; anchor: HTMLElement }>();
-  const handleOpen = useCallback((id: string) => onEvent?.({ name: 'open', data: { id } }), [onEvent]);
+  const { open, hrefOf } = useRowOpening({
+    model: props.source.model,
+    number: props.table.info.number,
+    rowsOf: () => rows.flat().flatMap((cell) => state.board.list(cell).rows),
+    onEvent,
+  });
   const handleAdded = useCallback(() => setAdding(undefined), []);
   const handleCloseColumn = useCallback(() => setColumn(undefined), []);
   const isOpenLane = (track: Track | undefined): boolean => !track || !lanes.keys.includes(track.key ?? '');
@@ -209,7 +215,8 @@ function BoardGrid(props: BoardGridProps): ReactNode {
                 menuId={menuId}
                 isAdding={adding === cell.id}
                 onAdded={handleAdded}
-                onOpen={onEvent ? handleOpen : undefined}
+                hrefOf={hrefOf}
+                onOpen={open}
                 onMenu={onMenu}
                 onBound={onBound}
               />

@@ -12,6 +12,7 @@ import {
   blockServer,
   drawBlock,
   loadRenderers,
+  settled,
   type BlockServer,
   type DrawnBlock,
 } from '../../../src/render/testing/index.ts';
@@ -46,7 +47,6 @@ const cards = (column: string): string[] =>
   within(screen.getByRole('list', { name: column }))
     .queryAllByRole('button', { name: /^Заявка/ })
     .map((button) => button.textContent ?? '');
-const settle = (): Promise<unknown> => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 const said = (): string =>
   screen.getAllByRole('status').find((status) => status.getAttribute('aria-live') === 'assertive')?.textContent ?? '';
@@ -54,7 +54,7 @@ const said = (): string =>
 async function press(...keys: string[]): Promise<void> {
   for (const key of keys) {
     await userEvent.keyboard(key);
-    await settle();
+    await settled();
   }
 }
 
@@ -155,7 +155,7 @@ describe('refusals', () => {
     server.mode = 'refuse';
     await userEvent.click(screen.getByRole('button', { name: 'Переместить: Заявка 1' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Готово' }));
-    await settle();
+    await settled();
     expect(screen.getByRole('alert').textContent).toContain('«Заявка 1» не перенесена, осталась в «Новая». Так нельзя');
     expect(said()).toBe('«Заявка 1» не перенесена, осталась в «Новая». Так нельзя');
     await waitFor(() =>
@@ -170,7 +170,7 @@ describe('refusals', () => {
     server.mode = 'conflict';
     await userEvent.click(screen.getByRole('button', { name: 'Переместить: Заявка 1' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Готово' }));
-    await settle();
+    await settled();
     // Where it is now, only the server knows.
     expect(said()).toBe('«Заявка 1» не перенесена. Запись уже изменил кто-то другой');
     expect(cards('Готово')).toEqual([]);
@@ -217,7 +217,7 @@ describe('the board', () => {
     expect(screen.getAllByRole('group').map((lane) => lane.getAttribute('aria-label'))).toEqual(['Новая', 'В работе']);
     await userEvent.click(screen.getByRole('button', { name: 'Переместить: Заявка 1' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Иван, В работе' }));
-    await settle();
+    await settled();
     expect(server.calls('move')).toEqual([
       expect.objectContaining({ id: 'id-1', owner: 'u2', status: 'work', before: 'id-2' }),
     ]);
@@ -242,7 +242,7 @@ describe('the board', () => {
     const { kept } = await open(blockServer(ROWS()), { ...PARAMS, collapsed: ['work'] });
     expect(screen.queryByRole('list', { name: 'В работе' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Развернуть столбец «В работе»' }));
-    await settle();
+    await settled();
     expect(cards('В работе')).toEqual(['Заявка 3']);
     await userEvent.click(screen.getByRole('button', { name: 'Свернуть столбец «Новая»' }));
     expect(kept.get('page block')).toEqual(['new']);
@@ -253,7 +253,7 @@ describe('the board', () => {
     await open(server);
     expect(cards('Новая')).toHaveLength(20);
     await userEvent.click(screen.getByRole('button', { name: 'Показать ещё' }));
-    await settle();
+    await settled();
     expect(cards('Новая')).toHaveLength(40);
   });
 
@@ -284,12 +284,12 @@ describe('moving', () => {
       ['Ниже в столбце', true],
     ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'В работе' }));
-    await settle();
+    await settled();
     expect(server.calls('move')).toEqual([{ id: 'id-2', status: 'work', before: 'id-3' }]);
     expect(cards('В работе')).toEqual(['Заявка 2', 'Заявка 3']);
     expect(events).toEqual([{ name: 'saved', data: { id: 'id-2' } }]);
     await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
-    await settle();
+    await settled();
     expect(server.calls('move')[1]).toEqual({ id: 'id-2', status: 'new', after: 'id-1' });
     expect([cards('Новая'), cards('В работе')]).toEqual([['Заявка 1', 'Заявка 2'], ['Заявка 3']]);
   });
@@ -409,7 +409,7 @@ describe('on a phone', () => {
     ]);
     expect(screen.getAllByRole('list', { name: /Новая|В работе|Готово/ })).toHaveLength(1);
     await userEvent.click(screen.getByRole('tab', { name: /В работе/ }));
-    await settle();
+    await settled();
     expect(cards('В работе')).toEqual(['Заявка 3']);
   });
 });

@@ -1,5 +1,5 @@
 // A board whose columns are a status: what may be moved by hand, what is asked about first, what is closed.
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ActionInfo, Row, RowAction } from '../../../src/contract/index.ts';
@@ -9,7 +9,7 @@ import formTexts from '../../../src/platform/i18n/texts/ru/form.json';
 import historyTexts from '../../../src/platform/i18n/texts/ru/history.json';
 import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
 import tableTexts from '../../../src/platform/i18n/texts/ru/table.json';
-import { blockServer, drawBlock, loadRenderers, type BlockServer } from '../../../src/render/testing/index.ts';
+import { blockServer, drawBlock, loadRenderers, settled, type BlockServer } from '../../../src/render/testing/index.ts';
 import { RENDERERS } from '../../index.ts';
 
 const FINISH: ActionInfo = {
@@ -68,7 +68,6 @@ async function open(): Promise<{ server: BlockServer; runAction: ReturnType<type
   return { server, runAction };
 }
 
-const settle = (): Promise<unknown> => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 const cards = (column: string): string[] =>
   within(screen.getByRole('list', { name: column }))
     .queryAllByRole('button', { name: /^Заявка/ })
@@ -78,7 +77,7 @@ const spoken = (): string => document.querySelector('[aria-live="assertive"]')?.
 async function press(...keys: string[]): Promise<void> {
   for (const key of keys) {
     await userEvent.keyboard(key);
-    await settle();
+    await settled();
   }
 }
 

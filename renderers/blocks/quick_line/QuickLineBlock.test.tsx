@@ -1,10 +1,9 @@
 // The quick line as a person meets it: refusals of its params, keys, what was made and refused, pasted lines.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Row, TableInfo } from '../../../src/contract/index.ts';
 import { HttpError, NetworkError, type DataPort } from '../../../src/engine/ports/index.ts';
-import { addDays, localToday } from '../../../src/engine/values/index.ts';
 import ruTexts from '../../../src/platform/i18n/texts/ru/blocks.json';
 import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
 import {
@@ -67,7 +66,11 @@ const chips = (): (string | null)[] =>
     .map(({ textContent }) => textContent);
 
 beforeAll(() => loadRenderers(RENDERERS.filter(({ name }) => name === 'quick_line')));
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-18T12:00:00+05:00') }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe('what stands there', () => {
   test('[BLOCK-04] a wrong param is named', async () => {
@@ -101,7 +104,6 @@ describe('typing', () => {
     await userEvent.keyboard('{Enter}кровлю');
     expect(line()).toHaveProperty('value', 'Проверить @Асель Нурланова !завтра #смета кровлю');
     expect(data.createRow).not.toHaveBeenCalled();
-    const tomorrow = addDays(localToday(), 1);
     expect(chips()).toEqual(['owner Асель Нурланова×', expect.stringMatching(/^due .*×$/), 'labels смета×']);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(events.map(({ name }) => name)).toEqual(['saved']));
@@ -109,7 +111,7 @@ describe('typing', () => {
       id: expect.any(String),
       name: 'Проверить кровлю',
       owner: 'u1',
-      due: tomorrow,
+      due: '2026-03-19',
       labels: ['смета'],
     });
     expect(line()).toHaveProperty('value', '');

@@ -1,5 +1,5 @@
 // Blocks about one row: its fields, a text of it, its files; what they say when there is none.
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Column, FormInfo, Row, RowAction, TableInfo, TableUpdate } from '../../../src/contract/index.ts';
@@ -11,7 +11,14 @@ import pageTexts from '../../../src/platform/i18n/texts/ru/page.json';
 import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
 import tableTexts from '../../../src/platform/i18n/texts/ru/table.json';
 import { Slot, type BlockEvent } from '../../../src/render/index.ts';
-import { drawForTest, loadRenderers, testFormats, untilReady } from '../../../src/render/testing/index.ts';
+import {
+  afterDelay,
+  drawForTest,
+  loadRenderers,
+  settled,
+  testFormats,
+  untilReady,
+} from '../../../src/render/testing/index.ts';
 import { RENDERERS } from '../../index.ts';
 
 const FILE = {
@@ -141,15 +148,12 @@ async function open(
     row,
     updateRow,
     events,
-    async emit(event) {
-      await act(async () => handlers.forEach((handler) => handler(event)));
-      await settle(350);
-    },
+    emit: (event) => afterDelay(350, () => handlers.forEach((handler) => handler(event))),
   };
 }
 
-async function settle(ms = 30): Promise<void> {
-  await act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+async function settle(): Promise<void> {
+  await settled();
   await untilReady();
 }
 

@@ -5,6 +5,7 @@ import { rowRights } from '../../../src/engine/rights/index.ts';
 import { dayNumber, localToday } from '../../../src/engine/values/index.ts';
 import { colorOf } from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
+import { RowLink } from '../../../src/render/rowPlaces/index.ts';
 import { pulled, type Bar, type Grip, type Line } from './bars.ts';
 import { Marks } from './Marks.tsx';
 import { DAY_PX, spanOf, type Scale } from './scale.ts';
@@ -21,6 +22,7 @@ export interface ChartProps {
   titleOf(row: Row): string;
   /** Title and both dates, for screen readers. */
   rangeText(row: Row): string;
+  hrefOf(row: Row): string | undefined;
   onOpen: ((id: string) => void) | undefined;
   onBar(row: Row, bar: Bar): void;
 }
@@ -37,6 +39,7 @@ export function Chart({
   canMove,
   titleOf,
   rangeText,
+  hrefOf,
   onOpen,
   onBar,
 }: ChartProps): ReactNode {
@@ -124,6 +127,7 @@ export function Chart({
                     label={rangeText(line.row)}
                     title={titleOf(line.row)}
                     drag={drag}
+                    href={hrefOf(line.row)}
                     onOpen={onOpen}
                     onBar={onBar}
                   />
@@ -154,6 +158,7 @@ interface BarViewProps extends Pick<ChartProps, 'canMove' | 'onOpen' | 'onBar'> 
   label: string;
   title: string;
   drag: BarDrag;
+  href: string | undefined;
 }
 
 function BarView({
@@ -167,6 +172,7 @@ function BarView({
   label,
   title,
   drag,
+  href,
   onOpen,
   onBar,
 }: BarViewProps): ReactNode {
@@ -188,8 +194,9 @@ function BarView({
     />
   );
   return (
-    <button
-      type="button"
+    <RowLink
+      row={line.row.id}
+      href={href}
       className="ktl-bar kb-tone"
       data-color={color ?? 'primary'}
       data-pulled={drag.pull?.id === line.key || undefined}
@@ -201,12 +208,12 @@ function BarView({
         inlineSize: Math.max(6, (bar.to - bar.from + 1) * dayPx - 2),
       }}
       onKeyDown={handleKeys}
-      onClick={() => (drag.wasPulled() ? undefined : onOpen?.(line.row.id))}
+      onOpen={() => (drag.wasPulled() ? undefined : onOpen?.(line.row.id))}
       {...(canMove ? { onPointerDown: (event) => drag.handleDown(event, line.key, 'move') } : {})}
     >
       {canMove ? grip('start') : null}
       <span className="ktl-text">{title}</span>
       {canMove ? grip('end') : null}
-    </button>
+    </RowLink>
   );
 }

@@ -1,5 +1,5 @@
 // The timeline as it is drawn: scale, rows without dates, notices.
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import {
   BlockFailure,
@@ -16,6 +16,7 @@ import {
   type ReadyProps,
 } from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
+import { RowLink, useRowOpening } from '../../../src/render/rowPlaces/index.ts';
 import { barOf, linesOf, valuesOf, type Bar } from './bars.ts';
 import { Chart } from './Chart.tsx';
 import { readScale, SCALES, type Scale } from './scale.ts';
@@ -74,7 +75,12 @@ export function ReadyTimeline({
     table.info.permissions.update &&
     mayWrite(params.start, table.info.editing) &&
     mayWrite(params.end, table.info.editing);
-  const handleOpen = useCallback((id: string) => onEvent?.({ name: 'open', data: { id } }), [onEvent]);
+  const { open, hrefOf } = useRowOpening({
+    model: source.model,
+    number: table.info.number,
+    rowsOf: () => [...lines.flatMap((line) => (line.kind === 'row' ? [line.row] : [])), ...undated],
+    onEvent,
+  });
   const handleBar = (row: Row, bar: Bar): void => {
     const values = valuesOf(row, params, bar);
     if (Object.keys(values).length > 0) changes.change(row, values);
@@ -108,7 +114,8 @@ export function ReadyTimeline({
           canMove={canMove}
           titleOf={titleOf}
           rangeText={rangeText}
-          onOpen={onEvent ? handleOpen : undefined}
+          hrefOf={hrefOf}
+          onOpen={open}
           onBar={handleBar}
         />
       ) : null}
@@ -120,10 +127,10 @@ export function ReadyTimeline({
           <ul>
             {undated.map((row) => (
               <li key={row.id}>
-                {onEvent ? (
-                  <button type="button" className="kb-link" onClick={() => handleOpen(row.id)}>
+                {open ? (
+                  <RowLink row={row.id} href={hrefOf(row)} className="kb-link" onOpen={() => open(row.id)}>
                     {titleOf(row)}
-                  </button>
+                  </RowLink>
                 ) : (
                   titleOf(row)
                 )}

@@ -1,9 +1,9 @@
 // The timeline as a person meets it: bars, keys, rows without dates, scale, failures.
-import { act, cleanup, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Row } from '../../../src/contract/index.ts';
-import { addDays, localToday } from '../../../src/engine/values/index.ts';
+import { addDays } from '../../../src/engine/values/index.ts';
 import ruTexts from '../../../src/platform/i18n/texts/ru/blocks.json';
 import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
 import tableTexts from '../../../src/platform/i18n/texts/ru/table.json';
@@ -11,12 +11,13 @@ import {
   blockServer,
   drawBlock,
   loadRenderers,
+  settled,
   type BlockServer,
   type DrawnBlock,
 } from '../../../src/render/testing/index.ts';
 import { RENDERERS } from '../../index.ts';
 
-const today = localToday();
+const today = '2026-03-18';
 const row = (number: number, begin: string | null, due: string | null, more: Partial<Row> = {}): Row => ({
   id: `id-${number}`,
   version: 1,
@@ -27,7 +28,6 @@ const row = (number: number, begin: string | null, due: string | null, more: Par
   ...more,
 });
 const shown = (day: string): string => day.split('-').reverse().join('.');
-const settle = (): Promise<unknown> => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 const bar = (number: number): HTMLElement => screen.getByRole('button', { name: new RegExp(`^Заявка ${number}:`) });
 
 async function open(
@@ -41,7 +41,11 @@ async function open(
 }
 
 beforeAll(() => loadRenderers(RENDERERS.filter((renderer) => renderer.name === 'timeline')));
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00+05:00`) }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test('[BLOCK-06] wrong params are named; without a network the block says so; without rows as well', async () => {
   await open(blockServer([]), { start: 'begin', end: 'name', group: 'amount' });
@@ -77,13 +81,13 @@ test('[BLOCK-06] arrows move a bar by a day, with Shift they change its end; it 
   await open(server);
   bar(1).focus();
   await userEvent.keyboard('{ArrowRight}');
-  await settle();
+  await settled();
   expect(server.calls('update')).toEqual([{ id: 'id-1', begin: addDays(today, 1), due: addDays(today, 4) }]);
   await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
-  await settle();
+  await settled();
   expect(server.calls('update')[1]).toEqual({ id: 'id-1', due: addDays(today, 3) });
   await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
-  await settle();
+  await settled();
   expect(server.rows[0]?.['due']).toBe(addDays(today, 4));
 });
 
@@ -95,7 +99,7 @@ test.each([
   await open(server);
   bar(1).focus();
   await userEvent.keyboard('{ArrowRight}');
-  await settle();
+  await settled();
   expect(server.calls('update')).toEqual([]);
   expect(bar(1).querySelector('.ktl-grip')).toBeNull();
 });
@@ -108,7 +112,7 @@ test('[BLOCK-06] of many rows only those in sight are drawn', async () => {
       ),
     ),
   );
-  await settle();
+  await settled();
   expect(document.querySelectorAll('.ktl-bar').length).toBeLessThan(60);
   expect(document.querySelector<HTMLElement>('.ktl-lines')?.style.blockSize).toBe(`${450 * 36}px`);
 });

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FormField } from '../../../src/contract/index.ts';
 import type { FieldProps } from '../../../src/render/index.ts';
-import { drawForTest, testFormats } from '../../../src/render/testing/index.ts';
+import { drawForTest, settled, testFormats } from '../../../src/render/testing/index.ts';
 import texts from '../../../src/platform/i18n/texts/en/form.json';
 import { RENDERERS } from '../../index.ts';
 import { ListField } from './ListField.tsx';
@@ -149,7 +149,7 @@ test('[FIELD-02] whoever adds an entry goes on in its name; one opened again lat
   await user.click(head('total'));
   await user.click(head('total'));
   await input('Name');
-  await new Promise((done) => setTimeout(done, 200));
+  await settled();
   expect(document.activeElement).toBe(head('total'));
 });
 

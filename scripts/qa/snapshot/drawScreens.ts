@@ -40,7 +40,8 @@ const NOW = `${RECORDING_DAY}T10:00:00+05:00`;
 const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 1440: 900 };
 const STILL_MS = 90;
 const STILL_TIMES = 3;
-const PATIENCE_MS = 8_000;
+/** Ends what never rests: such a screen is not drawn, since another run would see it at another moment. */
+const PATIENCE_MS = 60_000;
 const PICTURES = 5;
 /** More than any page has. */
 const TABS = 40;
@@ -196,7 +197,11 @@ async function press({ page, calls }: Stage, name: string): Promise<void> {
 /** Until no call is under way, nothing is awaited and nothing has changed for a while, the keyboard's place included. */
 async function settle(page: Page, calls: Calls): Promise<void> {
   let last = '';
-  for (let same = 0, waitedMs = 0; same < STILL_TIMES && waitedMs < PATIENCE_MS; waitedMs += STILL_MS) {
+  for (let same = 0, waitedMs = 0; same < STILL_TIMES; waitedMs += STILL_MS) {
+    if (waitedMs > PATIENCE_MS)
+      throw new Error(
+        `not at rest after ${PATIENCE_MS / 1000} s: ${calls.underWay()} calls under way, ${last.slice(0, 200)}`,
+      );
     await page.waitForTimeout(STILL_MS);
     const now = await page.evaluate(
       (waiting) =>

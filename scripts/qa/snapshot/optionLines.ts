@@ -3,6 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { PART_ATTRIBUTE } from './markParts.ts';
 
 const PATIENCE_MS = 1_500;
+/** Ends what hangs. */
+const ANSWER_MS = 60_000;
 const LOOK_MS = 30;
 const LISTBOX = '[role=listbox]:visible';
 const MOST = 40;
@@ -30,8 +32,12 @@ export async function optionLines(
 async function optionsOf(page: Page, box: Locator, underWay: () => number): Promise<string[]> {
   await box.click({ timeout: PATIENCE_MS });
   const list = page.locator(LISTBOX).first();
+  const isOpen = await list.waitFor({ timeout: PATIENCE_MS }).then(
+    () => true,
+    () => false,
+  );
   try {
-    await list.waitFor({ timeout: PATIENCE_MS });
+    if (!isOpen) return [];
     await list
       .locator('[role=option]')
       .first()
@@ -39,8 +45,6 @@ async function optionsOf(page: Page, box: Locator, underWay: () => number): Prom
       .catch(() => undefined);
     await untilAnswered(page, underWay);
     return (await list.locator('[role=option]').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
-  } catch {
-    return [];
   } finally {
     await box.evaluate((element) => (element instanceof HTMLElement ? element.blur() : undefined));
   }
@@ -48,7 +52,8 @@ async function optionsOf(page: Page, box: Locator, underWay: () => number): Prom
 
 /** Options of a reference come by a call, after those that are always there. */
 async function untilAnswered(page: Page, underWay: () => number): Promise<void> {
-  for (let quiet = 0, waitedMs = 0; quiet < 2 && waitedMs < PATIENCE_MS; waitedMs += LOOK_MS) {
+  for (let quiet = 0, waitedMs = 0; quiet < 2; waitedMs += LOOK_MS) {
+    if (waitedMs > ANSWER_MS) throw new Error(`options not answered after ${ANSWER_MS / 1000} s`);
     await page.waitForTimeout(LOOK_MS);
     quiet = underWay() === 0 ? quiet + 1 : 0;
   }

@@ -15,8 +15,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { letPass, until } from '../../../tests/setup/waiting.ts';
 import { openDatabase } from '../pool.ts';
 import { chooseAccount } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
@@ -42,14 +42,6 @@ afterAll(() => {
   for (const directory of made) rmSync(directory, { recursive: true, force: true });
 });
 
-async function until(condition: () => boolean, limitMs = 10_000): Promise<void> {
-  const end = Date.now() + limitMs;
-  while (!condition()) {
-    if (Date.now() > end) throw new Error('it did not happen in time');
-    await sleep(20);
-  }
-}
-
 describe('one owner per data directory', () => {
   it('refuses a second start and says who holds it', () => {
     const directory = temporary();
@@ -69,7 +61,7 @@ describe('one owner per data directory', () => {
     );
     expect(() => takeOwnership(directory)).toThrow(new RegExp(`in use by process ${child.pid} \\(since then\\)`));
     child.kill('SIGKILL');
-    await until(() => !isRunning(child.pid ?? 0));
+    await until('the process to end', () => !isRunning(child.pid ?? 0));
     takeOwnership(directory).release();
   });
 
@@ -269,7 +261,7 @@ describe('cluster', () => {
   it('ends with its server, however that dies', async () => {
     const { server, postmaster } = await startInAnotherProcess();
     process.kill(server, 'SIGKILL');
-    await until(() => !isRunning(postmaster));
+    await until('the postmaster to end', () => !isRunning(postmaster));
     expect(existsSync(postmasterFile)).toBe(false);
   });
 
@@ -277,8 +269,8 @@ describe('cluster', () => {
     const { server, postmaster, watchdog } = await startInAnotherProcess();
     process.kill(watchdog, 'SIGKILL');
     process.kill(server, 'SIGKILL');
-    await until(() => !isRunning(server));
-    await sleep(200);
+    await until('the server to end', () => !isRunning(server));
+    await letPass(200, 'that a postmaster goes on announces itself by nothing');
     expect(isRunning(postmaster)).toBe(true);
     await start(dataDir);
     expect(isRunning(postmaster)).toBe(false);
@@ -301,7 +293,7 @@ describe('cluster', () => {
     });
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-    await until(() => said.includes('\n'), 30_000);
+    await until('the other process to have its cluster', () => said.includes('\n'));
     const server = child.pid ?? 0;
     const children = execFileSync('ps', ['--ppid', String(server), '-o', 'pid=,args='], { encoding: 'utf8' });
     const watchdog = Number(/(\d+) .*keste-database-watchdog/.exec(children)?.[1]);

@@ -1,9 +1,9 @@
 // Tenant isolation on the real database: statements that forget whose rows they want.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { turns } from '../../../tests/setup/waiting.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { inOrganization, openDatabase, isolateTables, type Database } from '../index.ts';
 import { TRUSTED_FUNCTIONS } from './functions.ts';
@@ -166,7 +166,7 @@ describe('one connection for everybody', () => {
         (await database.query<{ name: string }>(NAMES, [], 'names')).map(({ name }) => name),
       transaction: (database: Database) =>
         database.transaction(async (tx) => {
-          await sleep(1);
+          await turns(1);
           return (await tx.query<{ name: string }>(NAMES)).map(({ name }) => name);
         }),
       refused: async (database: Database) => {
@@ -198,7 +198,7 @@ describe('work beside a call', () => {
       ours,
       () =>
         new Promise<string[]>((resolve, reject) => {
-          setTimeout(() => void names(scoped).then(resolve, reject), 1);
+          setTimeout(() => void names(scoped).then(resolve, reject), 0);
         }),
     );
     expect(await later).toEqual(['ours']);

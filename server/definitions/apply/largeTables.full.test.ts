@@ -1,6 +1,6 @@
 // Changes of tables too large to be rewritten while people work: nobody waits, and what the screen shows stays the same.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { until } from '../../../tests/setup/waiting.ts';
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
 import { inOrganization } from '../../database/index.ts';
 import { definition, field } from '../testDefinitions.ts';
@@ -132,22 +132,14 @@ test('[PLAN-05] a changed formula is never shown by its old values', async () =>
 test('[PLAN-05] an apply that finds its table busy lets others pass, and comes through when it is free', async () => {
   await filled();
   let isFree = false;
-  const reader = workshop.database.asServer.transaction(async (tx) => {
-    await tx.query('select * from data.thing');
-    await sleep(900);
-    isFree = true;
-  });
-  await sleep(50);
+  const reader = await workshop.hold('select * from data.thing');
   const applied = workshop.apply(thing({ size: field('IntegerField') })).then(() => isFree);
-  await sleep(50);
-  // A call that came after the waiting change is not held up for as long as the reader reads.
-  const read = await Promise.race([
-    workshop.query('select count(*) from data.thing').then(() => isFree),
-    sleep(800).then(() => 'held up'),
-  ]);
-  expect(read).toBe(false);
+  await until('the change to wait for its table', () => workshop.waits());
+  // A call that comes after the waiting change goes on while the reader reads: held up until he has ended, it never came back here.
+  await workshop.query('select count(*) from data.thing');
+  isFree = true;
+  await reader.commit();
   expect(await applied).toBe(true);
-  await reader;
 });
 
 const unready = async (): Promise<boolean> =>
@@ -241,7 +233,7 @@ test('[PLAN-05] until the index is there, no two writers write one value; what d
     () => 'written',
     (error: { code: string }) => error.code,
   );
-  expect(await Promise.race([other, sleep(150).then(() => 'waits')])).toBe('waits');
+  expect(await Promise.race([other, until('the other writer to wait', () => workshop.waits())])).toBe(true);
   await writer.commit();
   expect(await other).toBe('23505');
   await workshop.insert('thing', { name: 'c', code: 'fresh', organization: '22222222-2222-4222-8222-222222222222' });

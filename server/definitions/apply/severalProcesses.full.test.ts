@@ -1,7 +1,7 @@
 // Two catalogs on one database, as two processes have them: what one applies the other has, and of two at once nobody is half-applied.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
+import { until } from '../../../tests/setup/waiting.ts';
 import { definition, field } from '../testDefinitions.ts';
 import { applyDefinition } from './applyDefinition.ts';
 import { definitionHistory } from './definitionSources.ts';
@@ -16,33 +16,43 @@ afterEach(() => workshop.close());
 const withFields = (...names: string[]): ModuleDefinition =>
   definition('thing', { fields: Object.fromEntries(['name', ...names].map((name) => [name, field('CharField')])) });
 
-async function until(isTrue: () => boolean): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!isTrue() && Date.now() < end) await sleep(20);
-  expect(isTrue()).toBe(true);
-}
-
 describe('several processes', () => {
   test('[DEF-13] a definition applied on one is in force on the other, by the same revision', async () => {
     const other = await workshop.another('shipped');
     const seen: string[] = [];
     other.onChange((catalog) => seen.push(catalog.rev));
     await workshop.apply(withFields('first'));
-    await until(() => other.current().models.get('thing')?.fields.has('first') === true);
+    await until(
+      'what the other process applied',
+      () => other.current().models.get('thing')?.fields.has('first') === true,
+    );
     expect(other.current().rev).toBe(workshop.catalog.current().rev);
     expect(seen).toEqual([workshop.catalog.current().rev]);
   });
 
   test('after its listening connection was lost, a process hears again and takes up what it missed', async () => {
     const other = await workshop.another('shipped');
+    const listeners = async (): Promise<number> =>
+      (
+        await workshop.query(
+          `select 1 as one from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+        )
+      ).length;
+    const before = await listeners();
     await workshop.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
     );
     await workshop.apply(withFields('first'));
-    await until(() => other.current().models.get('thing')?.fields.has('first') === true);
-    await sleep(400);
+    await until(
+      'what the other process applied',
+      () => other.current().models.get('thing')?.fields.has('first') === true,
+    );
+    await until('both to listen again', async () => (await listeners()) === before);
     await workshop.apply(withFields('first', 'second'));
-    await until(() => other.current().models.get('thing')?.fields.has('second') === true);
+    await until(
+      'what the other process applied',
+      () => other.current().models.get('thing')?.fields.has('second') === true,
+    );
   });
 
   test('[DEF-13] of two who change the same version at once one wins, the other is refused', async () => {
@@ -74,7 +84,7 @@ describe('several processes', () => {
     );
     expect(plans.every(({ ok }) => ok)).toBe(true);
     expect(await definitionHistory(workshop, 'things', { lang: 'en' })).toHaveLength(6);
-    await until(() => other.current().rev === workshop.catalog.current().rev);
+    await until('what the other process applied', () => other.current().rev === workshop.catalog.current().rev);
     const [row] = await workshop.query<{ text: string }>('select text from app.definition');
     const field1 = Object.keys(JSON.parse(row?.text ?? '{}').model.fields).at(-1) ?? '';
     expect([...(workshop.catalog.current().models.get('thing')?.fields.keys() ?? [])]).toContain(field1);
@@ -83,7 +93,9 @@ describe('several processes', () => {
   test('[DEF-13] both read one new file: it is applied once', async () => {
     const other = await workshop.another();
     workshop.write('things', withFields('first'));
-    await until(() => [workshop.catalog, other].every((catalog) => catalog.current().models.has('thing')));
+    await until('what the other process applied', () =>
+      [workshop.catalog, other].every((catalog) => catalog.current().models.has('thing')),
+    );
     await Promise.all([workshop.catalog.settled(), other.settled()]);
     expect(await definitionHistory(workshop, 'things', { lang: 'en' })).toHaveLength(1);
   });

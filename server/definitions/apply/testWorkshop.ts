@@ -26,6 +26,8 @@ export interface Workshop extends DefinitionsContext {
   insert(table: string, values: Record<string, unknown>): Promise<string>;
   /** A transaction that ran a statement and waits for its end. */
   hold(statement: string): Promise<{ commit(): Promise<void> }>;
+  /** Something waits for a lock that another holds. */
+  waits(): Promise<boolean>;
   /** Another process on the same database, and on the same directories or on those of the product alone. */
   another(files?: 'shared' | 'shipped'): Promise<OpenCatalog>;
   /** The same program started again. */
@@ -97,6 +99,12 @@ export async function openWorkshop(
           await done;
         },
       };
+    },
+    async waits() {
+      const waiting = await query(
+        `select 1 as one from pg_locks l join pg_stat_activity a using (pid) where a.datname = current_database() and not l.granted`,
+      );
+      return waiting.length > 0;
     },
     async another(files) {
       const other = await open(files);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
+import { turns, until } from '../../../tests/setup/waiting.ts';
 import { PATHS } from '../../paths.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import type { Catalog, OpenCatalog } from './catalog.ts';
@@ -43,11 +44,8 @@ function write(name: string, content: ModuleDefinition | string): Promise<void> 
   );
 }
 
-async function until(isTrue: () => boolean): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!isTrue() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 25));
-  expect(isTrue()).toBe(true);
-}
+const inForce = (isSo: () => boolean): Promise<unknown> =>
+  until(() => `what was written to be in force; refused: ${JSON.stringify(inEnglish(store?.refusals() ?? []))}`, isSo);
 
 const names = (opened: OpenCatalog): string[] => [...opened.current().modules.keys()];
 
@@ -73,7 +71,7 @@ describe('at the start', () => {
     const opened = await open([join(directory, 'later')]);
     expect(names(opened)).toEqual([]);
     await writeFile(join(directory, 'later', 'a.module.json'), JSON.stringify(definition('a')));
-    await until(() => names(opened).length === 1);
+    await inForce(() => names(opened).length === 1);
   });
 
   test('a second start on the same files publishes the same revision', async () => {
@@ -100,7 +98,7 @@ describe('while running', () => {
     opened.onChange((catalog) => seen.push(catalog));
     const before = opened.current();
     await write('new', definition('fresh'));
-    await until(() => names(opened).includes('freshs'));
+    await inForce(() => names(opened).includes('freshs'));
     expect(seen.map((catalog) => [...catalog.modules.keys()])).toEqual([['freshs']]);
     expect([...before.modules.keys()]).toEqual([]);
     await base.database.query(
@@ -112,9 +110,9 @@ describe('while running', () => {
     const opened = await open();
     const text = JSON.stringify(definition('slow'));
     await write('slow', text.slice(0, 30));
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    await turns();
     await write('slow', text);
-    await until(() => names(opened).includes('slows'));
+    await inForce(() => names(opened).includes('slows'));
     expect(opened.refusals()).toEqual([]);
     expect(warnings).toEqual([]);
   });
@@ -123,10 +121,10 @@ describe('while running', () => {
     await write('thing', definition('thing'));
     const opened = await open();
     await write('thing', '{ "name": ');
-    await until(() => opened.refusals().length === 1);
+    await inForce(() => opened.refusals().length === 1);
     expect(names(opened)).toEqual(['things']);
     await write('thing', definition('thing', { fields: { name: field('CharField'), more: field('CharField') } }));
-    await until(() => opened.current().models.get('thing')?.fields.has('more') === true);
+    await inForce(() => opened.current().models.get('thing')?.fields.has('more') === true);
     expect(opened.refusals()).toEqual([]);
   });
 
@@ -135,12 +133,12 @@ describe('while running', () => {
     const notified: string[] = [];
     opened.onApplied((modules) => void notified.push(...modules));
     await write('broken', '{ "name": ');
-    await until(() => notified.length === 1);
+    await inForce(() => notified.length === 1);
     await write('broken', JSON.stringify({ ...definition('broken'), filtres: {} }));
-    await until(() => notified.length === 2);
+    await inForce(() => notified.length === 2);
     expect(inEnglish(opened.refusals())[0]).toMatchObject({ path: '/filtres' });
     await unlink(join(directory, 'broken.module.json'));
-    await until(() => notified.length === 3);
+    await inForce(() => notified.length === 3);
     expect([notified, opened.refusals()]).toEqual([['broken', 'broken', 'broken'], []]);
   });
 
@@ -148,7 +146,7 @@ describe('while running', () => {
     await write('thing', definition('thing'));
     const opened = await open();
     await write('thing', definition('thing', { fields: { name: field('FileField'), amount: field('DecimalField') } }));
-    await until(() => opened.refusals().length === 1);
+    await inForce(() => opened.refusals().length === 1);
     expect(inEnglish(opened.refusals())[0]).toMatchObject({
       path: '/model',
       reason: expect.stringContaining('"name" is stored as'),
@@ -163,9 +161,9 @@ describe('while running', () => {
       `insert into data.thing (id, organization, name) values (gen_random_uuid(), gen_random_uuid(), 'kept')`,
     );
     await unlink(join(directory, 'thing.module.json'));
-    await until(() => names(opened).length === 0);
+    await inForce(() => names(opened).length === 0);
     await write('thing', definition('thing'));
-    await until(() => names(opened).length === 1);
+    await inForce(() => names(opened).length === 1);
     expect(await base.database.query('select name from data.thing')).toEqual([{ name: 'kept' }]);
   });
 
@@ -173,7 +171,7 @@ describe('while running', () => {
     await write('a', definition('thing'));
     const opened = await open();
     await write('b', definition('thing'));
-    await until(() => opened.refusals().length > 0);
+    await inForce(() => opened.refusals().length > 0);
     expect(inEnglish(opened.refusals())[0]).toEqual({
       file: join(directory, 'b.module.json'),
       path: '/name',
@@ -190,10 +188,10 @@ describe('while running', () => {
     });
     const unsubscribe = opened.onChange((catalog) => seen.push(catalog.rev));
     await write('a', definition('a'));
-    await until(() => seen.length === 1);
+    await inForce(() => seen.length === 1);
     unsubscribe();
     await write('b', definition('b'));
-    await until(() => names(opened).length === 2);
+    await inForce(() => names(opened).length === 2);
     expect(seen).toHaveLength(1);
   });
 });

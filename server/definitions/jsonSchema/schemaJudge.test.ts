@@ -80,24 +80,26 @@ describe('[SCHEMA-07] what is wrong is named by its place', () => {
   });
 });
 
-describe('[SCHEMA-08] a judgement takes bounded time', () => {
-  const within = (ms: number, work: () => void): void => {
-    const start = performance.now();
-    work();
-    expect(performance.now() - start).toBeLessThan(ms);
-  };
-
+describe('[SCHEMA-08] a judgement takes bounded work', () => {
   it('where options of options treble with each level', () => {
     const option = { required: ['x'], properties: { x: { $ref: '#/$defs/a' } } };
     const schema = { $defs: { a: { anyOf: [option, option, option] } }, $ref: '#/$defs/a' };
     let value: unknown = {};
     for (let depth = 0; depth < 40; depth += 1) value = { x: value };
-    within(3000, () => expect(judgeBySchema(schema, value)).toEqual([{ path: [], keyword: 'effort' }]));
+    expect(judgeBySchema(schema, value)).toEqual([{ path: [], keyword: 'effort' }]);
   });
 
   it('where a long list may hold nothing twice', () => {
-    const list = Array.from({ length: 12_000 }, (_none, index) => ({ a: index }));
-    within(3000, () => expect(judgeBySchema({ uniqueItems: true }, list)).toEqual([]));
+    let looks = 0;
+    const list = Array.from({ length: 2_000 }, (_none, index) => ({
+      get a() {
+        looks += 1;
+        return index;
+      },
+    }));
+    expect(judgeBySchema({ uniqueItems: true }, list)).toEqual([]);
+    // Some at each, not at each beside every other.
+    expect(looks).toBeLessThan(20 * list.length);
     expect(
       places({ uniqueItems: true }, [
         { a: 1, b: 2 },
@@ -108,9 +110,8 @@ describe('[SCHEMA-08] a judgement takes bounded time', () => {
 
   it('where a pattern would walk back over a long text', () => {
     const text = 'a'.repeat(3_900);
-    within(3000, () =>
-      expect(places({ properties: { t: { pattern: 'a*a*a*a*b' } } }, { t: text })).toEqual(['/t pattern a*a*a*a*b']),
-    );
+    // Walking back, it would not be there in years.
+    expect(places({ properties: { t: { pattern: 'a*a*a*a*b' } } }, { t: text })).toEqual(['/t pattern a*a*a*a*b']);
   });
 });
 

@@ -4,6 +4,7 @@ import { appendFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { turns } from '../../../tests/setup/waiting.ts';
 import { readBytes } from './readBytes.ts';
 import { MAX_DEFINITION_BYTES, parseDefinition, readDefinition } from './readDefinition.ts';
 import { definition, field, inEnglish } from '../testDefinitions.ts';
@@ -87,19 +88,16 @@ describe('files that are no JSON', () => {
     const text = JSON.stringify(definition('thing'));
     await writeFile(file, text.slice(0, 40));
     const reading = readDefinition(file);
-    setTimeout(() => void appendFile(file, text.slice(40)), 150);
+    await turns();
+    await appendFile(file, text.slice(40));
     expect((await reading).read).toMatchObject({ definition: { name: 'things' } });
   });
 });
 
 describe('files that are none', () => {
-  const LATE = Symbol('it hangs');
   const reasonOf = async (path: string): Promise<unknown> => {
-    const found = await Promise.race([
-      readDefinition(path),
-      new Promise<typeof LATE>((resolve) => setTimeout(resolve, 4_000, LATE)),
-    ]);
-    return found === LATE || !('issues' in found.read) ? found : inEnglish(found.read.issues)[0]?.reason;
+    const found = await readDefinition(path);
+    return !('issues' in found.read) ? found : inEnglish(found.read.issues)[0]?.reason;
   };
 
   test('[DEF-15] a pipe, a device and a directory are not read, a link to a file is', async () => {

@@ -61,11 +61,8 @@ it('[IMPORT-04] a small file that unpacks to much is unpacked elsewhere', { tags
   writeFileSync(file, Buffer.concat(chunks));
   expect(Buffer.concat(chunks).length).toBeLessThan(250_000);
   const here = [vi.spyOn(zlib, 'inflateRaw'), vi.spyOn(zlib, 'createInflateRaw'), vi.spyOn(zlib, 'inflateRawSync')];
-  const before = process.memoryUsage().arrayBuffers;
   await expect(inspect(createReader(), file)).rejects.toMatchObject({ code: 'unsupported' });
   for (const each of here) expect(each).not.toHaveBeenCalled();
-  // Whatever this process holds of it, it is not what it unpacks to.
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * 1024 * 1024);
 });
 
 it.each([

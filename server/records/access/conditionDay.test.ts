@@ -2,7 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
-import { openSocket, startTestServer, writeModules, type Client, type TestServer } from '../../testing/index.ts';
+import {
+  openSocket,
+  startTestServer,
+  writeModules,
+  zonesADayApart,
+  type Client,
+  type TestServer,
+} from '../../testing/index.ts';
 import { todayIn } from '../../../src/engine/query/index.ts';
 
 const label = (en: string): { ru: string; en: string } => ({ ru: en, en });
@@ -12,8 +19,7 @@ const field = (type: FieldDefinition['type'], rest: Partial<FieldDefinition> = {
   ...rest,
 });
 
-/** At any moment it is another day in one of them than in the other. */
-const [EARLY, LATE] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
+const [EARLY, LATE] = zonesADayApart();
 const NOTES: ModuleDefinition = {
   name: 'notes',
   title: label('Notes'),

@@ -1,4 +1,5 @@
 // Row conditions at every door: what a person's grants keep from him is not there for him, whatever way he asks.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
@@ -244,7 +245,6 @@ describe('[RIGHT-01] reading', () => {
       (id) => as('anna').get('/app_info/filtered_select_list/', { query: { model: 'deal', selected: id } }),
       (id) => as('anna').post(`${ROUTE}bulk/`, { ids: [id], op: 'update', values: { amount: '1' } }),
     ];
-    await quiet();
     for (const [index, call] of calls.entries()) {
       const [hidden, absent] = [await counted(() => call(deals.his)), await counted(() => call(randomUUID()))];
       const bare = ({ status, text }: ClientAnswer): unknown => [
@@ -568,15 +568,16 @@ describe('[RIGHT-01] announcements', () => {
   });
 });
 
-/** Statements the server has asked the database, with their beginnings. */
-const statements = { calls: 0 };
+/** Statements that the database gets for a call; what others have begun meanwhile is not counted to it. */
+const statements = new AsyncLocalStorage<{ calls: number }>();
 beforeAll(() => {
   const { scoped } = server;
   const { query, transaction } = scoped;
   const counting =
     (ask: Queryable['query']): Queryable['query'] =>
     (...args) => {
-      statements.calls += 1;
+      const counted = statements.getStore();
+      if (counted) counted.calls += 1;
       return ask(...args);
     };
   scoped.query = counting(query.bind(scoped));
@@ -588,15 +589,7 @@ beforeAll(() => {
 
 /** The answer, and how many statements the database got for it. */
 async function counted(call: () => Promise<ClientAnswer>): Promise<{ answer: ClientAnswer; statements: number }> {
-  const before = statements.calls;
-  const answer = await call();
-  return { answer, statements: statements.calls - before };
-}
-
-/** What goes on behind the answers, such as notices, has come to its end. */
-async function quiet(): Promise<void> {
-  for (let seen = -1; seen !== statements.calls;) {
-    seen = statements.calls;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const asked = { calls: 0 };
+  const answer = await statements.run(asked, call);
+  return { answer, statements: asked.calls };
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePorts, type AnyRenderer } from '../../render/index.ts';
+import { settled } from '../../render/testing/index.ts';
 import { entry, fakeWindow, runApp, type Answers, type Running } from '../testing/appHarness.tsx';
 
 const badges: (number | 'clear')[] = [];
@@ -73,8 +74,7 @@ test('[LIVE-05] an event with an older stamp changes nothing, a later one moves 
   const app = await begin({ ...routesWith('news_unread'), ...counters({ news_unread: 3 }, 10) });
   await screen.findByText('3', { selector: '[aria-hidden]' });
   act(() => app.emit('counters', { values: { news_unread: 8 }, stamp: 9 }));
-  // Long enough for a wrong count to be drawn.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await settled();
   expect(screen.queryByText('8')).toBeNull();
   act(() => app.emit('counters', { values: { news_unread: 5 }, stamp: 11 }));
   await screen.findByText('5', { selector: '[aria-hidden]' });
@@ -91,7 +91,7 @@ test('[LIVE-05] an answer that is older than the event before it is dropped', as
   arrive = () => window.dispatchEvent(new Event('focus'));
   act(arrive);
   await waitFor(() => expect(countersAsked(app)).toBe(before + 1));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settled();
   expect(screen.getByText('6', { selector: '[aria-hidden]' })).toBeTruthy();
 });
 

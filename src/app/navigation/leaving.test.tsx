@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { turns } from '../../../tests/setup/waiting.ts';
 import { createLeaving, LeavingContext, ShellLink, useGo, type Leaving } from './index.ts';
 
 const HERE = { pathname: '/contractors', search: '' };
@@ -142,12 +143,12 @@ describe('the page', () => {
     );
     leaving.answer(false);
     expect([steps, window.location.pathname]).toEqual([[], '/contractors']);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await turns();
     window.history.back();
     await vi.waitFor(() =>
       expect([leaving.question() !== undefined, window.location.pathname]).toEqual([true, '/contractors']),
     );
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await turns();
     leaving.answer(true);
     await vi.waitFor(() => expect(window.location.pathname).toBe('/team'));
     expect(steps).toEqual([0]);

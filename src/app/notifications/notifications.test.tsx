@@ -76,6 +76,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -250,14 +251,13 @@ test('archived ones are in the archive and come back from it', async () => {
 });
 
 test('a snoozed one is gone until its time, and can be brought back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 31, 12) });
   const { app } = await open();
   await userEvent.click(within(await rowOf('Вы назначены: a')).getByRole('button', { name: 'Отложить' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'До завтра, 9:00' }));
   await waitFor(() => expect(screen.queryByText('Вы назначены: a')).toBeNull());
   const [snooze] = sent(app);
-  const now = new Date();
-  const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 9);
-  expect(snooze).toEqual({ action: 'snooze', ids: ['a'], until: tomorrow.toISOString() });
+  expect(snooze).toEqual({ action: 'snooze', ids: ['a'], until: new Date(2026, 3, 1, 9).toISOString() });
   await view('Отложенные');
   const row = await rowOf('Вы назначены: a');
   within(row).getByText(/^До \d\d\.\d\d\.\d{4} 09:00$/);

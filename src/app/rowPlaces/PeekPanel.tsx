@@ -10,13 +10,14 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { useRestTexts } from '../../render/index.ts';
 import { useRowPlaces, type RowWalk } from '../../render/rowPlaces/index.ts';
 import { RecordView } from '../../features/record/index.ts';
 import { useLayout } from '../appearance/useLayout.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useGo } from '../navigation/index.ts';
+import { mayOpen, useGo, usePages } from '../navigation/index.ts';
 import { useRowPeek, type PeekedRow } from './usePeek.ts';
 import './peek.css';
 
@@ -37,9 +38,11 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
   const peek = useRowPeek();
   const places = useRowPlaces();
   const go = useGo();
+  const { pathname } = useLocation();
   const isPhone = useLayout() === 'mobile';
   const panel = useRef<HTMLElement>(null);
   const { model, key, table, page, isDeclared } = row;
+  const listPath = useListPath(page);
   const [named, setNamed] = useState<Named>();
   const own = named?.key === key ? named : undefined;
   const id = own?.id ?? peek.idOf(row);
@@ -48,8 +51,9 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
     walkOf(peek.walk, places?.walks.all() ?? [], model),
   );
   const stepping = useSteps({ walk, id, onStep: (to) => peek.open({ model, ...to }, { replace: true }) });
+  useMarkInList(id);
   useFocusAndBack(panel, { walk, id });
-  useKeysOfNobody({ close: peek.close, step: (by) => void stepping.step(by) });
+  useKeysOfNobody(panel, { close: peek.close, step: (by) => void stepping.step(by) });
   const handleKnown = useCallback(
     ({ id: known, name }: { id: string; name: string }) => setNamed({ key, id: known, name }),
     [key],
@@ -59,30 +63,39 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
     peek.close();
   }, [onMissing, peek]);
 
+  function handleList(): void {
+    if (listPath === undefined || listPath === pathname) peek.close();
+    else go(listPath);
+  }
+
+  const close = <CloseTool isPhone={isPhone} onPress={peek.close} />;
+  const [back, end] = isPhone ? [close, undefined] : [undefined, close];
   const tools = (
     <>
-      {walk ? (
-        <>
-          <Tool name="up" label={t('record.previous')} keys="K ArrowUp" onPress={() => void stepping.step(-1)} />
-          <Tool name="down" label={t('record.next')} keys="J ArrowDown" onPress={() => void stepping.step(1)} />
-        </>
-      ) : null}
-      <Tool name="close" label={t('record.close')} keys="Escape" isLast onPress={peek.close} />
+      {walk ? <StepTools onStep={(by) => void stepping.step(by)} /> : null}
+      {end}
     </>
   );
   const view = (
     <>
       {/* The record's own heading has them as soon as it stands. */}
-      {own ? null : <div className="keste-peek-tools">{tools}</div>}
+      {own ? null : (
+        <div className="keste-peek-tools">
+          {back}
+          {tools}
+        </div>
+      )}
       <RecordView
         key={model}
         kind="peek"
         recordKey={key}
         source={table}
-        list={{ title: page.entry.title, path: page.path }}
+        list={{ title: page.entry.title, path: listPath }}
+        back={back}
         tools={tools}
         hrefOf={(of) => places?.href(model, of)}
         onGo={go}
+        onList={handleList}
         onClose={peek.close}
         onChange={(kind, of) => (places?.news.all() ?? []).map((tell) => tell({ model, id: of, kind })).includes(true)}
         onKnown={handleKnown}
@@ -144,6 +157,26 @@ function Tool({ name, label, keys, isLast, onPress }: ToolProps): ReactNode {
   );
 }
 
+/** Undefined where the list is no page for this person. */
+function useListPath(page: PeekedRow['page']): string | undefined {
+  return mayOpen(page, usePages()) ? page.path : undefined;
+}
+
+function CloseTool({ isPhone, onPress }: { isPhone: boolean; onPress(): void }): ReactNode {
+  const { t } = useTexts();
+  return <Tool name={isPhone ? 'back' : 'close'} label={t('record.close')} keys="Escape" isLast onPress={onPress} />;
+}
+
+function StepTools({ onStep }: { onStep(by: 1 | -1): void }): ReactNode {
+  const { t } = useTexts();
+  return (
+    <>
+      <Tool name="up" label={t('record.previous')} keys="K ArrowUp" onPress={() => onStep(-1)} />
+      <Tool name="down" label={t('record.next')} keys="J ArrowDown" onPress={() => onStep(1)} />
+    </>
+  );
+}
+
 const neverChanges = (): (() => void) => () => undefined;
 
 /** The list it was opened from, while that stands; else any list of its model. */
@@ -190,6 +223,15 @@ function useSteps({
   return { step, said };
 }
 
+/** Lists mark the row that stands beside them. */
+function useMarkInList(id: string | undefined): void {
+  const shown = useRowPlaces()?.shown;
+  useEffect(() => {
+    shown?.set(id);
+    return () => shown?.set(undefined);
+  }, [shown, id]);
+}
+
 /** The keyboard comes in when the panel opens, and goes back to the row when it closes. */
 function useFocusAndBack(
   panel: RefObject<HTMLElement | null>,
@@ -218,6 +260,9 @@ const TYPED =
 /** Their arrows and letters are their own. */
 const OWN_KEYS = `${TYPED}, input, [role="grid"], [role="treegrid"], [role="menu"], [role="listbox"], [role="combobox"], [role="tablist"], [role="radiogroup"], [role="slider"], [role="dialog"]:not(.keste-peek)`;
 
+/** Escape takes back what is typed, or closes what is open, there. */
+const OWN_ESCAPE = `${TYPED}, [role="menu"], [role="listbox"], [role="dialog"], [aria-expanded="true"], [data-mantine-stop-propagation="true"]`;
+
 function handleKey(
   event: KeyboardEvent<HTMLElement>,
   { close, step }: { close(): void; step(by: 1 | -1): void },
@@ -241,25 +286,29 @@ function handleKey(
   step(by);
 }
 
-/** What had the keyboard may go, such as the button of a save that is done: keys that nothing takes are the panel's. */
-function useKeysOfNobody(does: Parameters<typeof handleKey>[1]): void {
+/**
+ * What had the keyboard may go, such as the button of a save that is done: keys that nothing takes are the panel's. Escape closes it
+ * from the list and the menu as well, unless something there takes it.
+ */
+function useKeysOfNobody(panel: RefObject<HTMLElement | null>, does: Parameters<typeof handleKey>[1]): void {
   const latest = useRef(does);
   useEffect(() => {
     latest.current = does;
   });
   useEffect(() => {
     const handle = (event: globalThis.KeyboardEvent): void => {
-      if (event.target !== document.body || event.defaultPrevented) return;
+      const { target } = event;
+      if (event.defaultPrevented || !(target instanceof Element) || panel.current?.contains(target) === true) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      const by = STEPS.get(event.code);
-      if (event.key === 'Escape') latest.current.close();
+      const by = target === document.body ? STEPS.get(event.code) : undefined;
+      if (event.key === 'Escape' && !target.closest(OWN_ESCAPE)) latest.current.close();
       else if (by === undefined) return;
       else latest.current.step(by);
       event.preventDefault();
     };
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);
-  }, []);
+  }, [panel]);
 }
 
 /** By the place of the key, whatever the layout. */

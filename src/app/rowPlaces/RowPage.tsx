@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { RecordView } from '../../features/record/index.ts';
 import { useRowPlaces } from '../../render/rowPlaces/index.ts';
 import { useTitle } from '../context/useTitle.ts';
-import { ROW_KEY, useGo, type RowPage as Place } from '../navigation/index.ts';
+import { mayOpen, ROW_KEY, useGo, usePages, type RowPage as Place } from '../navigation/index.ts';
 
 export interface RowPageProps {
   place: Place;
@@ -19,14 +19,17 @@ export function RowPage({ place: { page, table }, site }: RowPageProps): ReactNo
   useTitle(site, named?.key === key ? named.name : page.entry.title);
   const handleKnown = useCallback(({ name }: { name: string }) => setNamed({ key, name }), [key]);
   const { model } = table;
+  // Rows are there for who reads them, also where their list is no page of the menu.
+  const path = mayOpen(page, usePages()) ? page.path : undefined;
   return (
     <RecordView
       kind="page"
       recordKey={key}
       source={table}
-      list={{ title: page.entry.title, path: page.path }}
+      list={{ title: page.entry.title, path }}
       hrefOf={(of) => places?.href(model, of)}
       onGo={go}
+      onList={() => go(path ?? '/')}
       onChange={(kind, id) => {
         for (const tell of places?.news.all() ?? []) tell({ model, id, kind });
         // No list stands here that would tell the way back.

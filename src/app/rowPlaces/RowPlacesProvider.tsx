@@ -3,12 +3,13 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { Routes } from '../../contract/index.ts';
 import {
   createListening,
+  createShown,
   RowPlacesContext,
   type RowNews,
   type RowPlaces,
   type RowWalk,
 } from '../../render/rowPlaces/index.ts';
-import { pathOfRow, rowPages, useGo } from '../navigation/index.ts';
+import { pathOfRow, rowPaths, useGo } from '../navigation/index.ts';
 import { PeekContext, usePeek } from './usePeek.ts';
 
 const NO_ROUTES: Routes = {};
@@ -25,16 +26,18 @@ export function RowPlacesProvider({
   const go = useGo();
   const [walks] = useState(() => createListening<RowWalk>());
   const [news] = useState(() => createListening<(news: RowNews) => boolean>());
+  const [shown] = useState(createShown);
   const places = useMemo((): RowPlaces => {
-    const pages = rowPages(routes);
+    const paths = rowPaths(routes);
     return {
-      href: (model, key) => pathOfRow(pages, model, key),
+      href: (model, key) => pathOfRow(paths, model, key),
       open: (model, { id, key = id }, walk) => open({ model, key, id }, { walk }),
       go,
       walks,
       news,
+      shown,
     };
-  }, [routes, open, go, walks, news]);
+  }, [routes, open, go, walks, news, shown]);
   return (
     <PeekContext value={peek}>
       <RowPlacesContext value={places}>{children}</RowPlacesContext>

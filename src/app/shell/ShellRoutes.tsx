@@ -16,7 +16,6 @@ import {
   type AdminPageName,
   type Navigation,
   type Page,
-  type RowPage as RowPlace,
 } from '../navigation/index.ts';
 import type { User } from '../../contract/index.ts';
 import type { PageRedirect } from '../../engine/registry/index.ts';
@@ -89,7 +88,7 @@ export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRo
         <Route key={page.path} path={page.path} element={<PageRoute key={page.path} page={page} site={site} />} />
       ))}
       {[...rows.values()].map((place) => (
-        <Route key={place.path} path={place.path} element={<RowRoute place={place} site={site} />} />
+        <Route key={place.path} path={place.path} element={<RowPage place={place} site={site} />} />
       ))}
       {broken.map((entry) => (
         <Route key={entry.name} path={brokenPath(entry)} element={<BrokenPage entry={entry} onRetry={onRetry} />} />
@@ -126,12 +125,6 @@ function PageRoute({ page, site }: { page: Page; site: string }): ReactNode {
   if (!mayOpen(page, declared)) return <To path="/" />;
   if (page.redirect !== undefined) return <To path={page.redirect} />;
   return <PageHost entry={page.entry} metaName={page.metaName} params={params} />;
-}
-
-/** Rows are there for whoever may open their list. */
-function RowRoute({ place, site }: { place: RowPlace; site: string }): ReactNode {
-  const declared = usePages();
-  return mayOpen(place.page, declared) ? <RowPage place={place} site={site} /> : <To path="/" />;
 }
 
 /** Of all pages since the shell is there. */

@@ -82,6 +82,7 @@ export const ICON_PATHS = new Map<string, string>([
     'device',
     'M5 4.5h14A1.5 1.5 0 0 1 20.5 6v9a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 15V6A1.5 1.5 0 0 1 5 4.5zM9 20h6M12 16.5V20',
   ],
+  ['back', 'M19 12H5M11 6l-6 6 6 6'],
   ['down', 'M12 5v14M6 13l6 6 6-6'],
   [
     'globe',

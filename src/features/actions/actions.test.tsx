@@ -8,7 +8,7 @@ import formTexts from '../../platform/i18n/texts/ru/form.json';
 import texts from '../../platform/i18n/texts/ru/history.json';
 import shellTexts from '../../platform/i18n/texts/ru/shell.json';
 import type { AnyRenderer, FieldProps } from '../../render/core/index.ts';
-import { axeFindings, drawForTest, testFormats, untilReady } from '../../render/testing/index.ts';
+import { afterDelay, axeFindings, drawForTest, testFormats, untilReady } from '../../render/testing/index.ts';
 import { ActionBar } from './ActionBar.tsx';
 
 const ROW: Row = { id: 'r1', version: 3, status: 'new' };
@@ -91,11 +91,7 @@ async function open({ list = [TAKE, REFUSE, PLAN], isDirty = false, onSave, outb
         isOnline = next;
         network.forEach((listener) => listener());
       }),
-    emit: (event) =>
-      act(async () => {
-        live.forEach((listener) => listener(event));
-        await new Promise((resolve) => setTimeout(resolve, 350));
-      }),
+    emit: (event) => afterDelay(350, () => live.forEach((listener) => listener(event))),
   };
   const { rowActions, runAction } = stand;
   await drawForTest(

@@ -9,7 +9,7 @@ import kkTexts from '../../platform/i18n/texts/kk/history.json';
 import ruTexts from '../../platform/i18n/texts/ru/history.json';
 import shellTexts from '../../platform/i18n/texts/ru/shell.json';
 import { plainText, type AnyRenderer } from '../../render/core/index.ts';
-import { axeFindings, drawForTest, testFormats, untilReady } from '../../render/testing/index.ts';
+import { afterDelay, axeFindings, drawForTest, testFormats, untilReady } from '../../render/testing/index.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 
 const change = (
@@ -99,11 +99,7 @@ async function open({
         isOnline = next;
         network.forEach((listener) => listener());
       }),
-    emit: (event) =>
-      act(async () => {
-        live.forEach((listener) => listener(event));
-        await new Promise((resolve) => setTimeout(resolve, 350));
-      }),
+    emit: (event) => afterDelay(350, () => live.forEach((listener) => listener(event))),
   };
   if (failure !== undefined) stand.history.mockRejectedValueOnce(failure);
   const { history, undoChange } = stand;

@@ -1,25 +1,32 @@
 // A record that is there for the person: its heading with what may be done, its sides, and what happens to it meanwhile.
+import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Row, TableInfo } from '../../contract/index.ts';
 import { HttpError } from '../../engine/ports/index.ts';
+import { useFieldText } from '../../render/blockData/index.ts';
 import { lazyPart, usePorts } from '../../render/core/index.ts';
 import { FieldMarksContext, type FormHandle } from '../../render/form/index.ts';
 import { useRowNews } from '../../render/live/index.ts';
 import { NoticeBar, type NoticeContent } from '../../render/notice/index.ts';
 import { useRecordName } from '../../render/record/index.ts';
+import type { ActionBarProps } from '../actions/index.ts';
 import type { KnownRecord, MergedInto } from './knownRecord.ts';
 import { RecordFields } from './RecordFields.tsx';
-import { RecordHead } from './RecordHead.tsx';
+import { preparedOf, RecordHead } from './RecordHead.tsx';
 import { RecordGone } from './RecordNotes.tsx';
 import type { RecordPlace } from './recordPlace.ts';
 import { RecordSides } from './RecordSides.tsx';
 import { RecordPeople } from './RecordPeople.tsx';
 import { useDeletion } from './useDeletion.tsx';
+import { useLastUndo } from './useLastUndo.ts';
 import { usePrinting } from './usePrinting.ts';
 import { useRowPresence } from './useRowPresence.ts';
 
 const ActionBar = lazyPart(() => import('../actions/index.ts').then((module) => module.ActionBar));
 const RecordPrint = lazyPart(() => import('./RecordPrint.tsx').then((module) => module.RecordPrint));
+
+/** As wide as the shell's own phone layout is. */
+const PHONE = '(max-width: 767.98px)';
 
 export interface OpenRecordProps {
   place: RecordPlace;
@@ -32,6 +39,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
   const { markRead, places } = usePorts();
   const { model } = place.source;
   const titleId = useId();
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const form = useRef<FormHandle>(null);
   const [known, setKnown] = useState<KnownRecord>();
   const [round, setRound] = useState(0);
@@ -62,6 +70,16 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
   const printing = usePrinting(known !== undefined);
   const presence = useRowPresence(model, known);
 
+  const undo = useLastUndo({
+    model,
+    isOff: isDirty,
+    tell: setNotice,
+    onUndone(now) {
+      form.current?.take(now);
+      handleSaved(now);
+    },
+  });
+
   function handleRow(now: Row): void {
     setKnown((before) => before && { ...before, row: now });
   }
@@ -72,6 +90,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
   }
 
   function handleChanged(now: Row): void {
+    undo.forget();
     setIsDirty(false);
     handleSaved(now);
     reopen();
@@ -106,6 +125,18 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
         }
       />
     );
+  const actions = (
+    <RecordActions
+      model={model}
+      known={known}
+      isDirty={isDirty}
+      wanted={wanted}
+      onSave={handleSave}
+      onDone={handleChanged}
+      onStale={reopen}
+      onNotice={setNotice}
+    />
+  );
   const fields = (
     <FieldMarksContext value={presence.marks}>
       <div className="kr-fields" {...presence.events}>
@@ -116,7 +147,10 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
           recordKey={recordKey}
           mode={may.update ? 'edit' : 'view'}
           onKnown={setKnown}
-          onSaved={handleSaved}
+          onSaved={(now) => {
+            handleSaved(now);
+            undo.note(now);
+          }}
           onStale={reopen}
           onDirty={setIsDirty}
           onAction={handleAction}
@@ -139,24 +173,13 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
           titleId={titleId}
           here={<RecordPeople people={presence.people} known={known} />}
           menu={{
+            onUndo: undo.run,
             onPrint: printing.print,
             onDelete: deletion.ask,
             ...(may.update ? { onClear: () => form.current?.clear() } : {}),
           }}
         >
-          {known.hasActions ? (
-            <ActionBar
-              model={model}
-              row={known.row}
-              status={known.status}
-              isDirty={isDirty}
-              wanted={wanted}
-              onSave={handleSave}
-              onDone={handleChanged}
-              onStale={reopen}
-              onNotice={setNotice}
-            />
-          ) : null}
+          {isPhone ? null : actions}
         </RecordHead>
       ) : null}
       <div className="kr-notice" aria-live="polite">
@@ -170,6 +193,9 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
         onUndone={(now) => (now === null ? handleDeleted() : handleChanged(now))}
         onNotice={setNotice}
       />
+      <RecordFoot known={known} isDirty={isDirty}>
+        {isPhone ? actions : null}
+      </RecordFoot>
       {deletion.dialog}
       {known && printing.isPrinting ? (
         <RecordPrint place={place} known={known} name={name} onReady={printing.ready} />
@@ -178,14 +204,40 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
   );
 }
 
+interface RecordActionsProps extends Omit<ActionBarProps, 'row' | 'status'> {
+  known: KnownRecord | undefined;
+}
+
+/** What may be done with the record. */
+function RecordActions({ known, ...props }: RecordActionsProps): ReactNode {
+  return known?.hasActions === true ? <ActionBar {...props} row={known.row} status={known.status} /> : null;
+}
+
+interface RecordFootProps {
+  known: KnownRecord | undefined;
+  isDirty: boolean;
+  children: ReactNode;
+}
+
+/** On a phone within reach of a thumb; what is to be saved as one form stands there alone. */
+function RecordFoot({ known, isDirty, children }: RecordFootProps): ReactNode {
+  if (children === null || known?.hasActions !== true) return null;
+  return (
+    <div className="kr-foot" data-gives-way={isDirty && known.info.editing === 'form'}>
+      {children}
+    </div>
+  );
+}
+
 /** What it is called: the fields that the definition names, else as references to it are. */
 function useHeading(known: KnownRecord | undefined, { source, onKnown }: RecordPlace): string {
   const { formats } = usePorts();
+  const fieldText = useFieldText();
   const row = known?.row;
   const given = (known?.info.title ?? [])
-    .map(({ field }) => row?.[field])
-    .filter((value) => (typeof value === 'string' && value !== '') || typeof value === 'number')
-    .join(' ');
+    .map((column) => fieldText(preparedOf(column), row?.[column.field]))
+    .filter((text) => text !== '')
+    .join(' · ');
   const representation = useRecordName(source.model, row);
   const named = given === '' ? representation : given;
   const name = named ?? formats.t('form.viewTitle');

@@ -24,7 +24,7 @@ export function RecordBody({ place, body, row }: RecordBodyProps): ReactNode {
     let isStale = false;
     const opened = createPageStore({
       model: prepared,
-      context: { user: me, route: { name, path: place.list.path, query: {} }, record: row },
+      context: { user: me, route: { name, path: place.list.path ?? '', query: {} }, record: row },
       onIssue: tell,
     });
     void opened.settled().then(() => (isStale ? undefined : setStore(opened)));

@@ -4,7 +4,7 @@ import type { Column } from '../../contract/index.ts';
 import { keyText, rowKey } from '../../engine/rowAddress/index.ts';
 import { prepareTable, type PreparedColumn } from '../../engine/table/index.ts';
 import { FieldValue } from '../../render/blockData/index.ts';
-import { StarSlot, usePorts } from '../../render/core/index.ts';
+import { IconSlot, StarSlot, usePorts } from '../../render/core/index.ts';
 import type { KnownRecord } from './knownRecord.ts';
 import { RecordMenu, type RecordMenuProps } from './RecordMenu.tsx';
 import type { RecordPlace } from './recordPlace.ts';
@@ -16,7 +16,10 @@ export interface RecordHeadProps {
   titleId: string;
   /** Who else has it open. */
   here: ReactNode;
-  menu: Pick<RecordMenuProps, 'onPrint' | 'onDelete' | 'onClear'>;
+  menu: Pick<RecordMenuProps, 'onPrint' | 'onDelete' | 'onClear'> & {
+    /** Takes the last save back. */
+    onUndo: (() => void) | undefined;
+  };
   /** What may be done with it. */
   children: ReactNode;
 }
@@ -26,6 +29,7 @@ const COPIED_MS = 3_000;
 export function RecordHead({ place, known, name, titleId, here, menu, children }: RecordHeadProps): ReactNode {
   const { t } = usePorts().formats;
   const { row, info } = known;
+  const { onUndo, ...entries } = menu;
   const href = place.hrefOf(rowKey(row, info.number));
   const number = info.number === undefined ? undefined : row[info.number];
   const [copied, copy] = useCopied(href);
@@ -34,19 +38,30 @@ export function RecordHead({ place, known, name, titleId, here, menu, children }
   return (
     <header className="kr-head">
       <div className="kr-line">
-        <a className="kr-list" href={place.list.path} onClick={(event) => handlePlain(event, leadToList)}>
-          {place.list.title}
-        </a>
+        {place.back}
+        <ListLink place={place} />
         {isNews(number, name) ? <span className="kr-number">{keyText(number)}</span> : null}
         {here}
         <div className="kr-tools">
           <span className="kr-copied" role="status">
             {copied === undefined ? '' : t(copied ? 'record.copied' : 'record.notCopied')}
           </span>
+          {onUndo ? (
+            <button
+              type="button"
+              className="kr-tool"
+              aria-label={t('record.undo')}
+              title={t('record.undo')}
+              aria-keyshortcuts="Control+Z"
+              onClick={onUndo}
+            >
+              <IconSlot name="undo" title="" size={18} />
+            </button>
+          ) : null}
           <StarSlot place={{ kind: 'record', id: row.id, model: place.source.model }} title={name} />
           {place.tools}
           <RecordMenu
-            {...menu}
+            {...entries}
             onCopy={href === undefined ? undefined : copy}
             page={place.kind === 'peek' ? href : undefined}
             onGo={place.onGo}
@@ -73,11 +88,15 @@ export function RecordHead({ place, known, name, titleId, here, menu, children }
       <div className="kr-actions">{children}</div>
     </header>
   );
+}
 
-  function leadToList(): void {
-    if (place.onClose) place.onClose();
-    else place.onGo(place.list.path);
-  }
+function ListLink({ place: { list, onList } }: { place: RecordPlace }): ReactNode {
+  if (list.path === undefined) return <span className="kr-list">{list.title}</span>;
+  return (
+    <a className="kr-list" href={list.path} onClick={(event) => handlePlain(event, onList)}>
+      {list.title}
+    </a>
+  );
 }
 
 /** A number that the heading does not begin with. */

@@ -29,11 +29,10 @@ export interface RecordGoneProps {
   onRestore?: (() => Promise<void>) | undefined;
 }
 
-export function RecordGone({ place: { list, onGo, onClose }, why, merged, onRestore }: RecordGoneProps): ReactNode {
+export function RecordGone({ place: { list, onGo, onList }, why, merged, onRestore }: RecordGoneProps): ReactNode {
   const { t } = usePorts().formats;
   const [failure, setFailure] = useState('');
   const mergedHref = useRowPlaces()?.href(merged?.model ?? '', merged?.id ?? '');
-  const handleList = (event: MouseEvent): void => follow(event, () => (onClose ? onClose() : onGo(list.path)));
   return (
     <div className="kr-gone" role="alert">
       <h2>{t(merged ? 'record.merged.title' : `record.${why}.title`)}</h2>
@@ -49,8 +48,8 @@ export function RecordGone({ place: { list, onGo, onClose }, why, merged, onRest
             {merged.title}
           </Button>
         ) : null}
-        <Button component="a" href={list.path} variant="default" onClick={handleList}>
-          {t('record.toList', { title: list.title })}
+        <Button component="a" href={list.path ?? '/'} variant="default" onClick={(event) => follow(event, onList)}>
+          {list.path === undefined ? t('notFound.home') : t('record.toList', { title: list.title })}
         </Button>
       </div>
       {failure === '' ? null : <p className="kr-gone-failure">{failure}</p>}

@@ -9,6 +9,7 @@ import type { KnownRecord } from './knownRecord.ts';
 import { RecordWaiting } from './RecordNotes.tsx';
 import type { RecordPlace } from './recordPlace.ts';
 import { WhenInView } from './WhenInView.tsx';
+import '../../render/core/edges.css';
 
 const HistoryPanel = lazyPart(
   () => import('../history/index.ts').then((module) => module.HistoryPanel),

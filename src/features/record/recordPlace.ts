@@ -5,13 +5,17 @@ import type { TableRef } from '../../contract/index.ts';
 export interface RecordPlace {
   kind: 'page' | 'peek';
   source: TableRef;
-  /** The module's list: its name and path. */
-  list: { title: string; path: string };
+  /** The module's list: its name, and its path unless its page is not for this person. */
+  list: { title: string; path: string | undefined };
+  /** Way back on a phone, before everything else. */
+  back?: ReactNode;
   /** Tools of the place beside the record's menu. */
   tools?: ReactNode;
   /** Path of the record's page. */
   hrefOf(key: string): string | undefined;
   onGo(path: string): void;
+  /** Leads to the module's list. */
+  onList(): void;
   /** Absent where it cannot be closed. */
   onClose?: (() => void) | undefined;
   /** Answers whether somebody tells the way back after a deletion. */

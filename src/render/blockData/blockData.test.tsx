@@ -8,7 +8,7 @@ import { createRegistry } from '../../engine/registry/index.ts';
 import { prepareTable } from '../../engine/table/index.ts';
 import { KesteProvider, type AnyComponent } from '../core/index.ts';
 import { createSourceChanges, SourceChangesProvider } from '../page/index.ts';
-import { blockServer, TestQueries, testFormats } from '../testing/index.ts';
+import { blockServer, settled, TestQueries, testFormats } from '../testing/index.ts';
 import { ParamReader, RowPages, useNews, useRowChanges, useRows } from './index.ts';
 import { readMeasure } from './figures/index.ts';
 import { NEWS_MS } from './useNews.ts';
@@ -203,7 +203,7 @@ describe('rows of a block', () => {
   const go = async (step: () => void): Promise<void> => {
     await act(async () => step());
     // What has begun is told in the next turn: only then is being at rest an end.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await settled();
     await act(rest);
   };
 
@@ -332,7 +332,7 @@ describe('changes', () => {
     shown.set('r', row('r', 1, { due: '2026-01-01' }));
     render(within(<Changer values={values} />, { data: { updateRow }, formats: testFormats({}) }));
     await act(async () => screen.getByRole('button').click());
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await settled();
   }
 
   test('[BLOCK-13] quick changes of one row go one after another, each with the newest version, and are told once', async () => {
@@ -348,7 +348,7 @@ describe('changes', () => {
     ]);
     expect(announced).toEqual(['done 2026-01-04']);
     await act(async () => undo[0]?.());
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await settled();
     expect(sent.at(-1)).toEqual({ due: '2026-01-01', version: 3 });
   });
 

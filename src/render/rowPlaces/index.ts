@@ -1,7 +1,11 @@
 // Rows as places, for whoever lists them.
+export { isPlain, RowLink, type RowLinkProps } from './RowLink.tsx';
+export { useRowOpening, type RowOpening } from './useRowOpening.ts';
 export {
   createListening,
+  createShown,
   RowPlacesContext,
+  useIsShown,
   useRowPlaceNews,
   useRowPlaces,
   type RowNews,

@@ -1,6 +1,6 @@
 // Where rows have places of their own, for whoever lists them: their addresses, how one is opened beside a list, the lists to walk
 // through, and what was done with a row there. The shell gives it; without it rows open as their lists do of themselves.
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, use, useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** The rows of a list in the order they stand there. */
 export interface RowWalk {
@@ -33,8 +33,33 @@ export interface RowPlaces {
   go?(path: string): void;
   /** Lists on the screen, the newest first. */
   walks: Listening<RowWalk>;
+  /** The row that stands open beside the page. */
+  shown: Shown;
   /** Hears what is done with rows in their places; answers whether it tells the way back after a deletion. */
   news: Listening<(news: RowNews) => boolean>;
+}
+
+export interface Shown {
+  /** Id of the row. */
+  get(): string | undefined;
+  set(id: string | undefined): void;
+  onChange(handler: () => void): () => void;
+}
+
+export function createShown(): Shown {
+  let shown: string | undefined;
+  const handlers = new Set<() => void>();
+  return {
+    get: () => shown,
+    set(id) {
+      shown = id;
+      handlers.forEach((handler) => handler());
+    },
+    onChange(handler) {
+      handlers.add(handler);
+      return () => void handlers.delete(handler);
+    },
+  };
 }
 
 /** Things that are there for as long as somebody shows them. */
@@ -70,6 +95,14 @@ export const RowPlacesContext = createContext<RowPlaces | undefined>(undefined);
 export function useRowPlaces(): RowPlaces | undefined {
   return use(RowPlacesContext);
 }
+
+/** Whether the row stands open beside its list, which marks it. */
+export function useIsShown(id: string): boolean {
+  const shown = useRowPlaces()?.shown;
+  return useSyncExternalStore(shown?.onChange ?? neverChanges, () => shown?.get() === id);
+}
+
+const neverChanges = (): (() => void) => () => undefined;
 
 /** Hears of rows that were saved or deleted in their places. */
 export function useRowPlaceNews(handler: (news: RowNews) => boolean): void {

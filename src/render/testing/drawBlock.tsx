@@ -1,10 +1,9 @@
 // Draws one block through its slot on a server in memory, as a page would.
-import { act } from '@testing-library/react';
 import type { FilterValues } from '../../contract/index.ts';
 import type { ModulesPort } from '../../engine/ports/index.ts';
 import { Slot, type AnyRenderer, type BlockEvent } from '../core/index.ts';
 import type { BlockServer } from './blockServer.ts';
-import { drawForTest, untilReady } from './drawForTest.tsx';
+import { drawForTest, settled, untilReady } from './drawForTest.tsx';
 import { testFormats } from './testFormats.ts';
 
 export interface DrawnBlock {
@@ -61,7 +60,7 @@ export async function drawBlock(
       formats: { ...testFormats(texts), lang },
     },
   });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  await settled();
   await untilReady();
   return { events, kept };
 }

@@ -1,7 +1,8 @@
 // Draws inside Mantine and Keste with the doors a test gives, and waits until lazy parts and answers are there.
 import { MantineProvider } from '@mantine/core';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { vi } from 'vitest';
 import type { Ports } from '../../engine/ports/index.ts';
 import { createRegistry } from '../../engine/registry/index.ts';
 import { KesteProvider, type AnyComponent, type AnyRenderer, type Defining } from '../core/index.ts';
@@ -37,9 +38,38 @@ export async function drawForTest(node: ReactNode, { ports, renderers, defining 
 
 /** Lazy renderers and answers have arrived. */
 export async function untilReady(): Promise<void> {
-  for (let tries = 0; tries < 100 && document.querySelector('[aria-busy="true"], .keste-loading'); tries += 1) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  await waitFor(() => {
+    const awaited = document.querySelector('[aria-busy="true"], .keste-loading');
+    if (awaited) throw new Error(`still loading: ${awaited.outerHTML.slice(0, 300)}`);
+  });
+}
+
+/**
+ * What was begun has ended: answers of servers in memory, what they draw, and what that asks for. So many turns of the
+ * program and not so many milliseconds; what has a delay of its own is waited for by what it brings.
+ */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1)
+    await act(async () => {
+      await nextTurn();
+      await nextTurn();
+    });
+}
+
+/** Does what the product answers after a delay, e.g. news that are gathered, and lets the delay pass at once. */
+export async function afterDelay(ms: number, step: () => void): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await act(async () => step());
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+  } finally {
+    vi.useRealTimers();
   }
+  await settled();
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 /** Loads the code of renderers beforehand, so that no test waits for it. */

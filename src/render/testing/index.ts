@@ -5,7 +5,15 @@ export { cellBattery } from './cellBattery.tsx';
 export { isReached, unreachable } from './keyboardReach.ts';
 export { drawBlock, type DrawnBlock } from './drawBlock.tsx';
 export { drawField, type FieldSurroundings } from './drawField.tsx';
-export { drawForTest, loadRenderers, prepareBrowser, untilReady, type TestSurroundings } from './drawForTest.tsx';
+export {
+  afterDelay,
+  drawForTest,
+  loadRenderers,
+  prepareBrowser,
+  settled,
+  untilReady,
+  type TestSurroundings,
+} from './drawForTest.tsx';
 export { TestQueries } from './TestQueries.tsx';
 export { testFormats } from './testFormats.ts';
 export { changed, isNothing, MARKUP, ODD_VALUES, placesOf, type Change, type Step } from './oddInput.ts';

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilDrawn } from '../harness/drawn.ts';
 import { axeProblems } from '../harness/axe.ts';
 import {
   openBrowser,
@@ -38,9 +39,9 @@ const titles = (page: Page): Promise<string[]> =>
 
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y);
-  await page.waitForTimeout(150);
+  await untilDrawn(page);
   await page.mouse.down();
-  await page.waitForTimeout(60);
+  await untilDrawn(page);
   await page.mouse.move((from.x + to.x) / 2, to.y, { steps: 4 });
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
@@ -76,7 +77,8 @@ test('[TABLE-14] pinned to the right by the menu it stays in sight while the oth
   const box = async () => header(page, 'Сумма').boundingBox();
   const before = await box();
   await page.getByRole('grid').evaluate((grid) => grid.scrollTo({ left: 600 }));
-  await page.waitForTimeout(150);
+  await expect.poll(() => page.getByRole('grid').evaluate((grid) => grid.scrollLeft)).toBeGreaterThan(0);
+  await untilDrawn(page);
   expect((await box())?.x).toBe(before?.x);
   const cell = await gridOf(page).cell(0, 'Сумма');
   expect((await cell.boundingBox())?.x).toBe(before?.x);

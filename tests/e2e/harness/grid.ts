@@ -1,5 +1,6 @@
 // Reading and driving the generated table as a person does: cells by column title and row, keys, the total row.
 import type { Locator, Page } from 'playwright-core';
+import { untilDrawn } from './drawn.ts';
 import { label } from './browser.ts';
 
 const LAST_STEP = 40;
@@ -94,5 +95,5 @@ async function scrollSideways(root: Locator, isFirst: boolean): Promise<void> {
     );
     scroller?.scrollTo({ left: fromStart ? 0 : scroller.scrollLeft + scroller.clientWidth / 2 });
   }, isFirst);
-  await root.page().waitForTimeout(60);
+  await untilDrawn(root.page());
 }

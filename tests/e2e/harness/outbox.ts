@@ -1,7 +1,7 @@
 // Messages that the server has written for people, as the file outbox keeps them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../../setup/waiting.ts';
 import type { KesteServer } from './server.ts';
 
 export interface Message {
@@ -11,18 +11,14 @@ export interface Message {
   text: string;
 }
 
-const PATIENCE_MS = 30_000;
-
 /** The last message to a contact whose text matches; waits for one. */
 export async function messageTo(server: KesteServer, contact: string, about: RegExp): Promise<Message> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
-    const message = messages(server).findLast(({ to, text }) => to === contact && about.test(text));
-    if (message) return message;
-  }
-  throw new Error(
-    `No message to ${contact} about ${about}; there are messages to ${messages(server)
-      .map(({ to }) => to)
-      .join(', ')}.`,
+  return until(
+    () =>
+      `a message to ${contact} about ${about}; there are messages to ${messages(server)
+        .map(({ to }) => to)
+        .join(', ')}`,
+    () => messages(server).findLast(({ to, text }) => to === contact && about.test(text)),
   );
 }
 

@@ -5,13 +5,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   openDatabase,
   runningCluster,
   type ClusterAddress,
   type DatabaseAddress,
 } from '../../../server/database/index.ts';
+import { until } from '../../setup/waiting.ts';
 import { copyDatabase, templateOnce } from '../../../server/testDatabase/index.ts';
 
 export const PASSWORD = 'Demo-pass-2026';
@@ -143,28 +143,29 @@ export function demoTemplate(): Promise<string> {
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (Date.now() < deadline) {
+  const isReady = async (): Promise<boolean> => {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The server ended with ${child.exitCode} before it was ready:\n${output()}`);
-    const isReady = await fetch(`${url}/readyz`).then(
+    return fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,
     );
-    if (isReady) return;
-    await sleep(100);
+  };
+  try {
+    await until(() => `the server to be ready:\n${output()}`, isReady, READY_TIMEOUT_MS);
+  } catch (error) {
+    await endProcess(child, 'SIGTERM');
+    throw error;
   }
-  await endProcess(child, 'SIGTERM');
-  throw new Error(`The server was not ready within ${READY_TIMEOUT_MS / 1000} s:\n${output()}`);
 }
 
 async function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill(signal);
-  const isInTime = await Promise.race([ended.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })]);
-  if (!isInTime) child.kill('SIGKILL');
+  const hangs = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS).unref();
   await ended;
+  clearTimeout(hangs);
   return child.exitCode;
 }
 

@@ -177,8 +177,8 @@ test('[BLOCK-04] by keys with words, undone; a card opens; a column begins a new
   await page.getByRole('button', { name: 'Отменить', exact: true }).click();
   await eventually(() => cards(page, 'Переговоры')).toEqual(['Дала', 'Алма']);
   // What was carried is drawn beside its card until it has come down.
-  await expect.poll(() => page.getByRole('button', { name: 'Алма', exact: true }).count()).toBe(1);
-  await page.getByRole('button', { name: 'Алма', exact: true }).click();
+  await expect.poll(() => page.getByRole('link', { name: 'Алма', exact: true }).count()).toBe(1);
+  await page.getByRole('link', { name: 'Алма', exact: true }).click();
   await recordOf(page).getByLabel('Название').waitFor();
   await recordOf(page).getByRole('button', { name: 'Закрыть запись' }).click();
   await page.getByRole('button', { name: 'Добавить в «Выиграна»' }).click();

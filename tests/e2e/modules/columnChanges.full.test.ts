@@ -4,6 +4,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { untilDrawn } from '../harness/drawn.ts';
 import { axeProblems } from '../harness/axe.ts';
 import {
   openBrowser,
@@ -163,7 +164,7 @@ test('[EDIT-09] a member is offered nothing of it; on a phone the dialog fits', 
   await member.page.getByRole('columnheader', { name: 'Название' }).getByRole('button').focus();
   await member.page.keyboard.press('Alt+ArrowDown');
   await member.page.getByRole('menuitem', { name: 'Скрыть столбец', exact: true }).waitFor();
-  await member.page.waitForTimeout(500);
+  await untilDrawn(member.page);
   expect(await member.page.getByRole('menuitem', { name: /у всех/ }).count()).toBe(0);
   await member.context.close();
 

@@ -104,13 +104,15 @@ test('[FORM-10] closing the page asks while something is unsaved, and not after 
 test('[SAVE-01] two presses of Enter and one of the button on a slow network make one record; its draft is gone', async () => {
   const { page } = device;
   await openNew(page);
+  let goOn = (): void => undefined;
+  const pressed = new Promise<void>((resolve) => (goOn = resolve));
   const sent: string[] = [];
   page.on(
     'request',
     (request) => request.method() === 'POST' && request.url().endsWith('/data/contractor/') && sent.push(request.url()),
   );
   await page.route('**/api/v1/data/contractor/', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await pressed;
     await route.continue();
   });
   const draft = dialog(page).getByRole('button', { name: 'Удалить черновик' });
@@ -124,6 +126,7 @@ test('[SAVE-01] two presses of Enter and one of the button on a slow network mak
     .getByRole('button', { name: 'Создать', exact: true })
     .click({ force: true, noWaitAfter: true })
     .catch(() => undefined);
+  goOn();
   await dialog(page).waitFor({ state: 'hidden' });
   expect(sent).toHaveLength(1);
   await haveDrafts(page, 0);

@@ -4,6 +4,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { untilDrawn } from '../harness/drawn.ts';
 import { axeProblems, untilStill } from '../harness/axe.ts';
 import {
   openBrowser,
@@ -119,7 +120,8 @@ test('[LONG-06] what lies in tabs that are closed is not made before it is asked
   await openNew(page, '/flat-orders');
   await expect.poll(() => inputs(page)).toBeGreaterThan(115);
   await openNew(page);
-  await page.waitForTimeout(1000);
+  await untilStill(page);
+  await untilDrawn(page);
   // Those above the tabs and those of the first one, but for its folded section.
   expect(await inputs(page)).toBe(15);
   await tab(page, 'Документы').click();
@@ -259,7 +261,7 @@ test('[LONG-08] a field shown once filled stays while it is cleared and typed an
   await code.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
-  await page.waitForTimeout(300);
+  await untilDrawn(page);
   expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.type('B-2');
   await page.keyboard.press('Tab');

@@ -1,9 +1,9 @@
 // A register as a person reads it: a turnover sheet by the dimensions he chooses, each line with its movements and their documents.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '../../setup/waiting.ts';
 import { REGISTER_MODULES } from '../../../server/testing/index.ts';
 import { addMonths, localToday } from '../../../src/engine/values/index.ts';
 import { openBrowser, openDevice, PHONE, signIn, type Device, type TestBrowser } from '../harness/browser.ts';
@@ -22,8 +22,7 @@ beforeAll(async () => {
   for (const module of REGISTER_MODULES)
     writeFileSync(join(server.modulesDir, `${module.name}.module.json`), JSON.stringify(module));
   client = await signInClient(server, 'admin@demo.keste');
-  for (let tries = 0; tries < 100 && (await client.get('/data/deal_note/?page_size=1')).status !== 200; tries += 1)
-    await sleep(100);
+  await until('the modules to be there', async () => (await client.get('/data/deal_note/?page_size=1')).status === 200);
   const goods = await Promise.all(
     ['Кабель ВВГ 3×2,5', 'Цемент М400', 'Перчатки'].map((name) => made('good', { name })),
   );

@@ -1,6 +1,7 @@
 // The card of a person in a real browser: by pointer, key and finger, on a desktop and a phone; presence that changes live.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letPass } from '../../setup/waiting.ts';
 import { axeProblems } from '../harness/axe.ts';
 import {
   openBrowser,
@@ -88,7 +89,7 @@ test('[CARD-08] hovering a name in the table opens the card, which stays while t
   await (await person(page)).hover();
   await card(page).getByText(name).waitFor();
   await card(page).hover();
-  await page.waitForTimeout(1_500);
+  await letPass(1_500, 'a card that closes does so 0.9 s after the pointer has left');
   expect(await card(page).isVisible()).toBe(true);
   await page.mouse.move(5, 5);
   await card(page).waitFor({ state: 'detached' });
@@ -231,8 +232,8 @@ test('[CARD-08] on a phone a tap on the name opens the card inside the window, a
   const { page } = phone;
   await (await person(page)).tap();
   await card(page).getByText(name).waitFor();
-  // A finger that was lifted is no long press: the menu of the row would come 550 ms after it went down.
-  await page.waitForTimeout(700);
+  // A finger that was lifted is no long press.
+  await letPass(700, 'the menu of the row would come 550 ms after the finger went down');
   const box = await card(page).boundingBox();
   expect(
     box && box.x >= 0 && box.y >= 0 && box.x + box.width <= PHONE.width && box.y + box.height <= PHONE.height,

@@ -1,7 +1,8 @@
 // The session in the real browser: the order of a start, every way out, and live events after a break.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letPass } from '../../setup/waiting.ts';
+import { untilKept } from '../harness/offline.ts';
 import {
   fillSignIn,
   openBrowser,
@@ -233,7 +234,7 @@ describe('ways out', () => {
     await context.clearCookies();
     await page.getByRole('navigation').first().getByText('Контрагенты').click();
     await toLogin(page);
-    await sleep(2_000);
+    await letPass(2_000, 'that it loads no second time announces itself by nothing');
     expect(loads).toBe(1);
     expect(badges).toEqual([0]);
     expect(await stored(page, 'user')).toBeNull();
@@ -289,7 +290,7 @@ describe('ways out', () => {
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined);
       await page.reload();
       await waitForRows(page);
-      await sleep(2_000);
+      await untilKept(page);
       await context.setOffline(true);
       await page.reload();
       await toShell(page);
@@ -327,7 +328,7 @@ describe('live', () => {
         (await admin.send('PATCH', `/data/product/${row?.id}/`, { version: row?.version, qty: String(before + 3) }))
           .status,
       ).toBe(200);
-      await sleep(1_000);
+      await letPass(1_000, 'that nothing comes without a network announces itself by nothing');
       expect(numberIn(await grid.text(0, 'Партия'))).toBe(before);
       await context.setOffline(false);
       await expect.poll(async () => numberIn(await grid.text(0, 'Партия'))).toBe(before + 3);

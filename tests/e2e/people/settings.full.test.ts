@@ -1,7 +1,7 @@
 // The settings in a real browser: each tab does what it says, asks before it loses something, and can be used by everybody.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { untilDrawn } from '../harness/drawn.ts';
 import { axeProblemsInAllAppearances } from '../harness/axe.ts';
 import { openBrowser, openDevice, PHONE, signIn, type Device, type TestBrowser } from '../harness/browser.ts';
 import { linkIn, messageTo } from '../harness/outbox.ts';
@@ -335,7 +335,7 @@ describe('every tab for everybody', () => {
         const panel = drawerOf(page).getByRole('tabpanel').first();
         const settle = async (): Promise<void> => {
           await panel.getByRole('status', { name: /^(?:Загрузка|Жүктелуде|Loading)/ }).waitFor({ state: 'detached' });
-          await sleep(150);
+          await untilDrawn(page);
         };
         const fits = async (language: string): Promise<void> =>
           expect(

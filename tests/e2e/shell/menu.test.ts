@@ -1,9 +1,10 @@
 // The menus and their editor in a real browser: pointer, finger and keyboard, saving and its failure, a second device, the aside.
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { letPass } from '../../setup/waiting.ts';
+import { untilDrawn } from '../harness/drawn.ts';
 import { axeProblems } from '../harness/axe.ts';
 import {
   type Device,
@@ -139,7 +140,7 @@ async function dragTo(page: Page, title: string, target: Locator): Promise<void>
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 8, { steps: 3 });
   await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
-  await sleep(100);
+  await untilDrawn(page);
   await page.mouse.up();
 }
 
@@ -332,17 +333,17 @@ describe('the editor on a phone', () => {
       const drag = async (restMs: number): Promise<void> => {
         const [from, to] = [await at(mobileList(page), 2), await at(mobileList(page), 0)];
         await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-        await sleep(restMs);
+        await letPass(restMs, 'how long the finger rests is what lifts');
         for (let step = 1; step <= 10; step += 1)
           await touch.send('Input.dispatchTouchEvent', {
             type: 'touchMove',
             touchPoints: [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 10 }],
           });
-        await sleep(100);
+        await letPass(100, 'the finger stays where it has come to, as a hand does');
         await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       };
       await drag(0);
-      await sleep(300);
+      await letPass(300, 'a page that was flung goes on scrolling');
       expect((await titlesIn(mobileList(page))).slice(0, 3)).toEqual(['Контрагенты', 'Товары', 'Команда']);
       await drag(400);
       await saved(page);

@@ -2,9 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letPass } from '../../setup/waiting.ts';
+import { untilDrawn } from '../harness/drawn.ts';
+import { untilKept } from '../harness/offline.ts';
 import { launchChromiumProfile } from '../../../scripts/run/chromium.ts';
 import {
   fillSignIn,
@@ -192,14 +194,6 @@ function installRecord(page: Page): Promise<{ visits?: number; dismissedAtMs?: n
   });
 }
 
-/** Whatever the last press leads to stands there by then. */
-async function untilDrawn(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(resolve)))),
-  );
-}
-
 describe.each(SIZES)('at %s', (_size, viewport) => {
   test('[APP-05, APP-12] once seen, the shell, the menu and the table open offline, with a banner that says so and how old the data is', async () => {
     const { page, context } = await open({ viewport });
@@ -207,7 +201,7 @@ describe.each(SIZES)('at %s', (_size, viewport) => {
     await waitForRows(page);
     await waitForWorker(page);
     const before = await page.locator('[role=gridcell], article').first().innerText();
-    await sleep(1_000);
+    await untilKept(page);
     await context.setOffline(true);
     await page.getByRole('status').getByText('Нет связи с сервером').waitFor();
     await page.reload();
@@ -230,7 +224,7 @@ describe.each(SIZES)('at %s', (_size, viewport) => {
     await signIn(page, MEMBER, '/contractors');
     await waitForRows(page);
     await waitForWorker(page);
-    await sleep(1_000);
+    await untilKept(page);
     await context.setOffline(true);
     await page.reload();
     await waitForRows(page);
@@ -304,7 +298,7 @@ describe.each(SIZES)('at %s', (_size, viewport) => {
     await page.goto('/404');
     await page.getByText('404').waitFor();
     await context.setOffline(true);
-    await sleep(500);
+    await letPass(500, 'that no banner comes announces itself by nothing');
     expect(await page.getByText('Нет связи с сервером').count()).toBe(0);
     expect(await page.getByRole('progressbar').count()).toBe(0);
     await context.close();

@@ -2,8 +2,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letPass, until } from '../../setup/waiting.ts';
 import { createRandom } from '../../../server/seed/index.ts';
 import { signInClient, type Client } from '../harness/client.ts';
 import { startServer, type KesteServer } from '../harness/server.ts';
@@ -13,6 +13,8 @@ const WRITERS = 20;
 /** Of one writer; fewer than what one person may send in ten seconds. */
 const EACH = 6;
 const BUSY_MS = 300;
+/** The test's own patience ends what hangs. */
+const WRITING_MS = 170_000;
 
 const home = mkdtempSync(join(tmpdir(), 'keste-chat-faults-'));
 chmodSync(home, 0o755);
@@ -73,7 +75,7 @@ test('[CHAT-24] twenty writers over a network that cuts and a server that dies: 
       }
       if (answer !== undefined && answer.status < 429) throw new Error(JSON.stringify(answer.body));
       faults += 1;
-      await sleep(BUSY_MS);
+      await letPass(BUSY_MS, 'who was refused tries again later');
     }
   }
 
@@ -82,7 +84,7 @@ test('[CHAT-24] twenty writers over a network that cuts and a server that dies: 
     for (let turn = 0; client && turn < EACH; turn += 1) await write(client, `${at} ${turn}`);
   });
   const dying = (async () => {
-    while (acknowledged.size < (WRITERS * EACH) / 3) await sleep(10);
+    await until('a third of the messages to be written', () => acknowledged.size >= (WRITERS * EACH) / 3, WRITING_MS);
     await stand.server?.kill();
     stand.server = await startServer({ dataDir });
   })();

@@ -1,7 +1,8 @@
 // Every call × every role × every field, for the shipped definitions and for hostile ones: what a person may not see is found in nothing
 // he is told, and what he may not write stays as it is.
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { until } from '../../setup/waiting.ts';
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import type { ClientAnswer } from '../../../server/testing/index.ts';
 import { IS_GATE } from '../../setup/tier.ts';
@@ -370,7 +371,12 @@ it('[ADMIN-05] live events, notices and what is asked for afterwards tell nobody
   await expect
     .poll(() => JSON.stringify(people.find(({ name }) => name === 'admin')?.socket.heard))
     .toContain(last?.id);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // Events come in their order: with this one all before it are there.
+  const rev = randomBytes(8).toString('hex');
+  stage.server.live.routesUpdate(rev);
+  await until('the last event to arrive at everybody', () =>
+    people.every(({ socket }) => JSON.stringify(socket.heard).includes(rev)),
+  );
   for (const person of people) {
     const forbidden = forbiddenFor(person, rows);
     const announced = [

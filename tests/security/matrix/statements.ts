@@ -1,4 +1,5 @@
 // What the server asks the database about rows while it answers one call: the same questions take the same time.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Queryable } from '../../../server/database/index.ts';
 import type { ClientAnswer } from '../../../server/testing/index.ts';
 
@@ -14,12 +15,13 @@ const BESIDE = /\bapp\.(?:notification|counted_model)\b/;
 
 /** From now on. */
 export function recordStatements(scoped: Database): Statements {
-  const texts: string[] = [];
+  // Of each call its own: what others have begun is written to none.
+  const texts = new AsyncLocalStorage<string[]>();
   const { query, transaction } = scoped;
   const recording =
     (ask: Queryable['query']): Queryable['query'] =>
     (text, ...rest) => {
-      if (OF_ROWS.test(text) && !BESIDE.test(text)) texts.push(text);
+      if (OF_ROWS.test(text) && !BESIDE.test(text)) texts.getStore()?.push(text);
       return ask(text, ...rest);
     };
   scoped.query = recording(query.bind(scoped));
@@ -30,9 +32,9 @@ export function recordStatements(scoped: Database): Statements {
     >;
   return {
     async during(call) {
-      texts.length = 0;
-      const answer = await call();
-      return { answer, asked: [...texts] };
+      const asked: string[] = [];
+      const answer = await texts.run(asked, call);
+      return { answer, asked: [...asked] };
     },
   };
 }

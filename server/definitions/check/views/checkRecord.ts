@@ -32,7 +32,7 @@ export function checkRecord(definition: ModuleDefinition): Issue[] {
             : fault('an address is a CharField that is required and unique'),
         ).map((issue) => ({ ...issue, path: '/record/address' }))),
     ...list('/record/header/title', record.header?.title ?? [], (field) =>
-      isShowable(kindOf(field)) && !field.choices
+      (isShowable(kindOf(field)) || kindOf(field) === 'reference') && !field.choices
         ? undefined
         : fault('a {0} is no heading: name a field whose value is one text or number', field.type),
     ),

@@ -1,5 +1,5 @@
 // Groups with subtotals and trees of rows: what is loaded when, what stays open, what a change by someone else does.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Group, Row } from '../../../contract/index.ts';
 import { NetworkError, type GroupsQuery, type RowsQuery } from '../../ports/index.ts';
 import { fakeServer, makeColumn, makeInfo, type FakeServer } from '../../testing/index.ts';
@@ -45,8 +45,7 @@ async function open(over: Parameters<typeof makeInfo>[0] = {}): Promise<TableSto
   });
   store.start();
   // The outline's code is loaded when there is one.
-  for (let turn = 0; turn < 50 && store.pager.state !== 'ready' && store.pager.state !== 'failed'; turn++)
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  await vi.waitFor(() => expect(['ready', 'failed']).toContain(store.pager.state), { interval: 5 });
   return store;
 }
 

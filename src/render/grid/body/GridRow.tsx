@@ -5,6 +5,7 @@ import { fieldBar } from '../../../engine/rights/index.ts';
 import { isSettled } from '../../../engine/rules/index.ts';
 import type { CellCondition, CellState, LinePlace } from '../../../engine/table/index.ts';
 import { lazyPart, plainContent } from '../../core/index.ts';
+import { useIsShown } from '../../rowPlaces/index.ts';
 import { CellContent } from './CellContent.tsx';
 import { looksLikeError, stateText } from '../cell/cellText.ts';
 import { RowHandle, useSelection } from '../edit/RowHandle.tsx';
@@ -35,6 +36,7 @@ export const GridRow = memo(function GridRow({ grid, window, row: given, index, 
   const { store } = grid;
   useTopic(store, `row:${given.id}`);
   const isChosen = useChosen(grid, given);
+  const isShown = useIsShown(given.id);
   const now = store.rowAt(index);
   const row = now?.id === given.id ? now : given;
   const focus = store.focus?.id === row.id ? store.focus.field : undefined;
@@ -50,6 +52,7 @@ export const GridRow = memo(function GridRow({ grid, window, row: given, index, 
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isChosen}
+      aria-current={isShown || undefined}
       aria-level={place?.level}
       aria-expanded={place?.isOpen}
       aria-description={tone && grid.formats.t(`view.tone.${tone}`)}

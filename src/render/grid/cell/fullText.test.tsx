@@ -1,8 +1,9 @@
 // The whole text of a cut cell under the keyboard, and what it must not hide.
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer, rowId } from '../../../engine/testing/index.ts';
 import { drawTable } from '../testing/drawTable.tsx';
+import { letPass } from '../../../../tests/setup/waiting.ts';
 import { wholeText } from './useFullText.ts';
 
 afterEach(() => {
@@ -15,18 +16,19 @@ test('the whole text of a cut cell stands beside it, but never over a row that s
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100);
   await import('./RestingText.tsx');
   const { store } = await drawTable(fakeServer());
-  const rest = async (row: number): Promise<Element | null> => {
-    await act(async () => {
+  const focus = (row: number): Promise<void> =>
+    act(async () => {
       screen.getByRole('grid').focus();
       store.setFocus({ id: rowId(row), field: 'name' });
     });
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 900)));
-    return document.querySelector('.kg-full');
-  };
-  expect((await rest(1))?.textContent).toBe('Row 1');
+  const shown = (): string | undefined => document.querySelector('.kg-full')?.textContent;
+  await focus(1);
+  await waitFor(() => expect(shown()).toBe('Row 1'));
   // The text unfolds downwards here.
   act(() => void store.commit({ id: rowId(4), field: 'price' }, 'x'));
-  expect(await rest(3)).toBeNull();
+  await focus(3);
+  await act(() => letPass(900, 'a text would come 0.7 s after the keyboard has come to rest'));
+  expect(shown()).toBeUndefined();
 });
 
 test('the whole text of a person is the name, without the initials that stand for the picture', () => {

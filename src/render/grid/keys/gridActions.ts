@@ -168,10 +168,7 @@ function handleEditKey(event: KeyboardEvent, at: Position, { grid, layout, begin
     if (!begin(at) && event.key === 'Enter') go(nextPosition({ ...plain, key: 'ArrowDown' }, at, bounds()));
     return true;
   }
-  if (event.key === 'Escape') {
-    giveUp(grid.store, { id: row.id, field: column.field }, at, go);
-    return true;
-  }
+  if (event.key === 'Escape') return giveUp(grid.store, { id: row.id, field: column.field }, at, go);
   return isTyping(event) && begin(at, event.key);
 }
 
@@ -192,11 +189,13 @@ function partOf(target: EventTarget): string | undefined {
   return ['open', 'check', 'toggle'].find((name) => part?.dataset[name] !== undefined);
 }
 
-/** Escape: what was refused goes, chosen rows are let go, an untouched new row is taken away. */
-function giveUp(store: TableStore, cell: CellRef, at: Position, go: (to: Position) => void): void {
-  if (store.cellState(cell).status !== 'clean') return store.editing.discard(cell);
-  if (store.newRows.giveUp(cell.id)) return go({ row: Math.min(at.row, store.rowCount - 1), column: at.column });
-  store.selection.clear();
+/** Escape: what was refused goes, an untouched new row is taken away, chosen rows are let go. Answers whether there was any of that: else it is for what lies around. */
+function giveUp(store: TableStore, cell: CellRef, at: Position, go: (to: Position) => void): boolean {
+  if (store.cellState(cell).status !== 'clean') store.editing.discard(cell);
+  else if (store.newRows.giveUp(cell.id)) go({ row: Math.min(at.row, store.rowCount - 1), column: at.column });
+  else if (store.selection.size > 0) store.selection.clear();
+  else return false;
+  return true;
 }
 
 /** Enter on a contested cell leads to its answers. */

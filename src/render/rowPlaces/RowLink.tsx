@@ -1,0 +1,38 @@
+// A row in a list, board or calendar: pressed, it opens in its place; with a key or the middle button its address opens in a tab.
+import type { HTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { useIsShown } from './rowPlaces.ts';
+
+export interface RowLinkProps extends HTMLAttributes<HTMLElement> {
+  /** Id of the row. */
+  row: string;
+  /** Path of its page; a row without one is a button. */
+  href: string | undefined;
+  onOpen(): void;
+}
+
+export function RowLink({ row, href, onOpen, children, ...given }: RowLinkProps): ReactNode {
+  const isShown = useIsShown(row);
+  const mark = isShown ? { 'aria-current': true } : {};
+  if (href === undefined)
+    return (
+      <button type="button" {...given} {...mark} data-row-link={row} onClick={onOpen}>
+        {children}
+      </button>
+    );
+  const handleClick = (event: MouseEvent): void => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    // Cards and bars are dragged by the page, not as links by the browser.
+    <a draggable={false} {...given} {...mark} href={href} data-row-link={row} onClick={handleClick}>
+      {children}
+    </a>
+  );
+}
+
+/** A press with a key held is the browser's: it opens a tab or a window. */
+export function isPlain(event: MouseEvent): boolean {
+  return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
