@@ -13,7 +13,8 @@ export function TabsBlock({ title, params, children = [], onEvent }: BlockProps)
   const [chosen, setChosen] = useChosen(params['tab']);
   const current = children.find((child) => child.key === chosen) ?? children[0];
   const opened = useOpened(current?.key);
-  const isList = useIsInPageHead() && usePhone();
+  const isInHead = useIsInPageHead();
+  const isList = usePhone() && isInHead;
   if (!current) return null;
   const choose = (key: string): void => {
     setChosen(key);

@@ -111,15 +111,12 @@ test('[SESSION-12] what a busy device takes seconds to read is no absent record'
   const { door } = fakeIdb();
   await createDatabases(door).write('table', 'x', 'kept');
   vi.useFakeTimers();
-  const slow: IdbDoor = {
-    ...door,
-    open: async (name, onGone) => {
-      await new Promise((resolve) => setTimeout(resolve, 4_000));
-      return door.open(name, onGone);
-    },
-  };
+  let open = (): void => undefined;
+  const opening = new Promise<void>((resolve) => (open = resolve));
+  const slow: IdbDoor = { ...door, open: (name, onGone) => opening.then(() => door.open(name, onGone)) };
   const reading = createDatabases(slow).read('table', 'x');
-  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(4_000);
+  open();
   expect(await reading).toBe('kept');
   vi.useRealTimers();
 });

@@ -81,6 +81,12 @@ function pinning(fields: readonly string[], sideOf: (field: string) => PinSide |
   };
 }
 
+/** Where the server's layout has a column. */
+export function usualPin({ initialState }: ColumnTable, field: string): PinSide {
+  if (initialState.columnPinning.start.includes(field)) return 'left';
+  return initialState.columnPinning.end.includes(field) ? 'right' : 'none';
+}
+
 const SIDES = { start: 'left', end: 'right' } as const;
 
 export function pinOf(side: false | 'start' | 'end'): PinSide {

@@ -8,6 +8,7 @@ import {
   makeColumnTable,
   pinOf,
   sideOf,
+  usualPin,
   type ColumnTable,
   type LayoutDifferences,
   type PinSide,
@@ -137,9 +138,7 @@ export class TableView {
     const columns = this.columns();
     if (!columns) return;
     columns.getColumn(field)?.pin(sideOf(side));
-    const { start, end } = columns.initialState.columnPinning;
-    const usual = start.includes(field) ? 'left' : end.includes(field) ? 'right' : 'none';
-    this.change({ pins: withDifference(this.differences.pins, field, side, usual) });
+    this.change({ pins: withDifference(this.differences.pins, field, side, usualPin(columns, field)) });
     this.keep();
   }
 

@@ -30,7 +30,7 @@ export function MorePanel({ store, onImport, onExport, onTrash, onKind, onClose 
   const canImport = permissions?.create === true || permissions?.update === true;
   return (
     <div className="kg-panel">
-      {isPhone && onKind ? <Tools store={store} onKind={onKind} onClose={onClose} /> : null}
+      {isPhone ? <Tools store={store} onKind={onKind} onClose={onClose} /> : null}
       <MenuList
         label={t('view.density')}
         entries={DENSITIES.map((density) => ({
@@ -66,19 +66,15 @@ export function MorePanel({ store, onImport, onExport, onTrash, onKind, onClose 
   );
 }
 
-interface ToolsProps extends Pick<MorePanelProps, 'store' | 'onClose'> {
-  onKind(kind: PopupKind): void;
-}
-
 /** The buttons that a phone has no room for. */
-function Tools({ store, onKind, onClose }: ToolsProps): ReactNode {
+function Tools({ store, onKind, onClose }: Pick<MorePanelProps, 'store' | 'onKind' | 'onClose'>): ReactNode {
   const { t } = usePorts().formats;
   const { view, grouping, table } = store;
   const kind = (key: PopupKind, text: string, isActive: boolean): MenuEntry => ({
     key,
     label: t(`view.${text}`),
     icon: isActive ? '•' : '',
-    onPick: () => onKind(key),
+    onPick: () => onKind?.(key),
   });
   const canGroup = table !== undefined && (grouping.hasTree || groupableColumns(table).length > 0);
   return (
