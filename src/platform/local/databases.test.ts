@@ -111,15 +111,14 @@ test('[SESSION-12] what a busy device takes seconds to read is no absent record'
   const { door } = fakeIdb();
   await createDatabases(door).write('table', 'x', 'kept');
   vi.useFakeTimers();
-  const slow: IdbDoor = {
-    ...door,
-    open: async (name, onGone) => {
-      await new Promise((resolve) => setTimeout(resolve, 4_000));
-      return door.open(name, onGone);
-    },
-  };
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const slow: IdbDoor = { ...door, open: (name, onGone) => asked.then(() => door.open(name, onGone)) };
   const reading = createDatabases(slow).read('table', 'x');
-  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(4_000);
+  answer();
   expect(await reading).toBe('kept');
   vi.useRealTimers();
 });
