@@ -164,7 +164,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
     </FieldMarksContext>
   );
   return (
-    <article className="kr" data-place={place.kind} aria-labelledby={titleId} aria-busy={known === undefined}>
+    <article className="kr" data-place={place.kind} aria-labelledby={titleId}>
       {known ? (
         <RecordHead
           place={place}

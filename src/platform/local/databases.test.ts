@@ -111,12 +111,14 @@ test('[SESSION-12] what a busy device takes seconds to read is no absent record'
   const { door } = fakeIdb();
   await createDatabases(door).write('table', 'x', 'kept');
   vi.useFakeTimers();
-  let open = (): void => undefined;
-  const opening = new Promise<void>((resolve) => (open = resolve));
-  const slow: IdbDoor = { ...door, open: (name, onGone) => opening.then(() => door.open(name, onGone)) };
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const slow: IdbDoor = { ...door, open: (name, onGone) => asked.then(() => door.open(name, onGone)) };
   const reading = createDatabases(slow).read('table', 'x');
   await vi.advanceTimersByTimeAsync(4_000);
-  open();
+  answer();
   expect(await reading).toBe('kept');
   vi.useRealTimers();
 });

@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { letPass } from '../../setup/waiting.ts';
+import { letPass, until } from '../../setup/waiting.ts';
 import { untilDrawn } from '../harness/drawn.ts';
 import { axeProblems } from '../harness/axe.ts';
 import {
@@ -384,8 +384,15 @@ describe('the menus', () => {
         .evaluate((title) => title.append(' и все, кто с ней работает каждый день'));
       await aside.getByRole('link').first().hover();
       expect(await page.getByRole('tooltip').count()).toBe(0);
-      await link.hover();
-      await page.getByRole('tooltip', { name: 'Команда' }).waitFor();
+      const tooltip = page.getByRole('tooltip', { name: 'Команда' });
+      // What was opened last comes after the menu and moves the link away from under the pointer.
+      await until('the title beside the pointer', async () => {
+        await link.hover();
+        return tooltip.waitFor({ timeout: 5_000 }).then(
+          () => true,
+          () => false,
+        );
+      });
       const narrow = (await aside.boundingBox())?.width ?? 0;
       await page.getByRole('button', { name: 'Развернуть меню' }).click();
       await page.reload();
