@@ -1,16 +1,16 @@
 // After a sign-in the keyboard and a screen reader go on at the heading of the page that comes, unless the person is elsewhere by then.
-const GIVES_UP_MS = 20_000;
+// The heading of a page that still loads gives way to the page's own: it is followed for a while.
+const FOLLOWS_MS = 10_000;
 
 export function focusHeadingOnceThere(): void {
   const observer = new MutationObserver(look);
-  const timer = setTimeout(stop, GIVES_UP_MS);
+  const timer = setTimeout(stop, FOLLOWS_MS);
   const ends = ['keydown', 'pointerdown'] as const;
 
   function look(): void {
+    if (document.activeElement !== document.body) return;
     const heading = document.querySelector<HTMLElement>('#main h1');
     if (!heading) return;
-    stop();
-    if (document.activeElement !== document.body) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }
