@@ -6,6 +6,7 @@ import type { ErrorAnswer, FormField, FormInfo, Row } from '../../../src/contrac
 import { createFormStore, readForm } from '../../../src/engine/form/index.ts';
 import { compileFormValidator } from '../../../src/engine/formValidator/index.ts';
 import { HttpError, NetworkError, type DataPort } from '../../../src/engine/ports/index.ts';
+import drawerTexts from '../../../src/platform/i18n/texts/ru/drawers.json';
 import formTexts from '../../../src/platform/i18n/texts/ru/form.json';
 import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
 import { loadFormValidator, schemaIssues } from '../../../src/render/form/index.ts';
@@ -71,7 +72,7 @@ async function open(
   await drawForTest(node, {
     ports: {
       data: port,
-      formats: testFormats({ ...shellTexts, ...formTexts }),
+      formats: testFormats({ ...shellTexts, ...drawerTexts, ...formTexts }),
       report: (problem: Opened['reports'][number]) => void reports.push(problem),
     },
     renderers,
@@ -522,15 +523,15 @@ describe('deleting', () => {
 });
 
 describe('leaving and clearing', () => {
-  it('[FORM-10] closing with something unsaved asks; No keeps it, Yes leaves', async () => {
+  it('[FORM-10] closing with something unsaved asks; Stay keeps it, Leave leaves', async () => {
     const opened = await open(form([field('name', 'string', 'Имя')]));
     await userEvent.type(screen.getByLabelText('Имя'), 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Нет' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Остаться' }));
     expect(opened.events).toEqual([]);
     expect(screen.getByLabelText('Имя')).toHaveProperty('value', 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Да' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Уйти' }));
     expect(opened.events).toEqual([{ name: 'close' }]);
   });
 

@@ -160,7 +160,7 @@ describe('leaving', () => {
     expect(await screen.findByText(/Введённое останется черновиком/)).toBeTruthy();
     const unsavedStates: boolean[] = [];
     stand.events.push = () => unsavedStates.push(unsaved(stand));
-    await press('Да');
+    await press('Уйти');
     expect(unsavedStates).toEqual([false]);
     expect(stand.kept.has(CREATE)).toBe(true);
   });

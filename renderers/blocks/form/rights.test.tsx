@@ -75,7 +75,7 @@ describe('[RIGHT-06] a record its reader may not change', () => {
     ]);
     await userEvent.click(screen.getAllByRole('button', { name: 'Закрыть' }).at(-1) ?? document.body);
     expect(await screen.findByText(/черновик/i)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Нет' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Остаться' }));
     await stand.turn({ ...OPEN, version: 3 });
     expect(await screen.findByText('Запись снова можно менять.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));

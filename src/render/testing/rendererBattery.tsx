@@ -14,7 +14,8 @@ import {
   type BlockSource,
 } from '../core/index.ts';
 import { labelId } from '../fields/index.ts';
-import { prepareBrowser, untilReady } from './drawForTest.tsx';
+import { letPass } from '../../../tests/setup/waiting.ts';
+import { prepareBrowser } from './drawForTest.tsx';
 import { TestQueries } from './TestQueries.tsx';
 
 export interface Case {
@@ -85,7 +86,7 @@ export async function drawCases(cases: readonly Case[], { ports, source, all }: 
       </MantineProvider>,
     ).container;
   });
-  await untilReady();
+  await untilDrawn();
   const elements = [...root.querySelectorAll<HTMLElement>('[data-case]')];
   return { reports, outcomes: cases.map((each, index) => outcomeOf(each, elements[index] ?? root)) };
 }
@@ -218,4 +219,10 @@ function outcomeOf(each: Case, element: HTMLElement): Outcome {
     seen: words === '' ? controls : words,
     look: element.querySelector<HTMLElement>('[data-look]')?.dataset['look'],
   };
+}
+
+/** Until nothing loads, or only what the surroundings never answer is left: that is looked at as it waits. */
+async function untilDrawn(): Promise<void> {
+  for (let tries = 0; tries < 100 && document.querySelector('[aria-busy="true"], .keste-loading'); tries += 1)
+    await act(() => letPass(10, 'a call that is never answered announces itself by nothing'));
 }
