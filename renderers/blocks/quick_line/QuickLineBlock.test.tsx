@@ -135,6 +135,13 @@ describe('typing', () => {
 });
 
 describe('what came of it', () => {
+  test('[TASK-19] the line keeps the keyboard while its button is pressed, so that it does not fold under the finger', async () => {
+    await open();
+    await userEvent.type(line(), 'Купить');
+    await userEvent.click(screen.getByRole('button', { name: 'Добавить' }));
+    expect([document.activeElement, line()]).toEqual([line(), expect.objectContaining({ value: '' })]);
+  });
+
   test('[TASK-17] what was made is taken back by one press', async () => {
     const { data, events } = await open();
     await userEvent.type(line(), 'Смета{Enter}');

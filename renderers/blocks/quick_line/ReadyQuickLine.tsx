@@ -89,7 +89,13 @@ function Line(props: ReadyProps<QuickParams>): ReactNode {
     <section className="kb kq" data-block="quick_line" aria-label={t('blocks.quick.label')}>
       <form className="kq-line" onSubmit={handleSubmit} onPaste={handlePaste}>
         <QuickInput ref={input} text={text} params={params} names={names} today={today} onText={setText} />
-        <button type="submit" className="kb-button kq-main" disabled={line.title === ''}>
+        <button
+          type="submit"
+          className="kb-button kq-main"
+          disabled={line.title === ''}
+          // The input keeps the keyboard: without it the line would fold, and move away from under the finger.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {t('blocks.quick.add')}
         </button>
       </form>

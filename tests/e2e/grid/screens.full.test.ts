@@ -63,21 +63,21 @@ test('[SCREEN-01] a card on a phone has three lines, and a touch of a value edit
   expect([await axeProblems(page), faults]).toEqual([[], []]);
 });
 
-test('[SCREEN-02] tabs fade at the edge behind which they go on, and there alone', async () => {
+test('[SCREEN-02] a line that scrolls, as that of the filters, fades at the edge behind which it goes on, and there alone', async () => {
   const { page } = phone;
-  const tabs = page.locator('.kl-tab-row');
+  const line = page.locator('main .keste-filter-bar');
   const edges = (): Promise<number[]> =>
-    tabs.evaluate((row) =>
+    line.evaluate((row) =>
       ['--kp-start', '--kp-end'].map((name) =>
         Math.round(Number.parseFloat(getComputedStyle(row).getPropertyValue(name))),
       ),
     );
   expect(await edges()).toEqual([0, 40]);
-  await tabs.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
+  await line.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
   await expect.poll(edges).toEqual([40, 0]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
-  await tabs.waitFor();
+  await line.waitFor();
   await expect.poll(edges).toEqual([0, 0]);
   await page.setViewportSize(PHONE);
 });
