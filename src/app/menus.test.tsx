@@ -56,15 +56,18 @@ test('[SHELL-13] the menu page opens by the address, a module ends it, and arran
   await waitFor(() => expect(app.address()).toBe('/b?token=t&my_profile=open&stab=menu'));
 });
 
-test('[HEAD-04] on a phone "more" is lit while the open page is none of the pinned ones', async () => {
-  fakeWindow(390);
-  const pinned = entry('a', { isFooter: true });
-  await runApp({ path: '/b', isKnown: true, answers: routes(pinned, entry('b')) });
-  const more = await screen.findByRole('button', { name: 'Ещё' });
-  expect(more.getAttribute('aria-current')).toBe('true');
-  await userEvent.click(screen.getByRole('link', { name: 'Title a' }));
-  await waitFor(() => expect(more.getAttribute('aria-current')).toBeNull());
-});
+test.each(['/b', '/admin/roles'])(
+  '[HEAD-04] on a phone "more" is lit while %s is open, which lies behind it',
+  async (path) => {
+    fakeWindow(390);
+    const pinned = entry('a', { isFooter: true });
+    await runApp({ path, isKnown: true, answers: routes(pinned, entry('b')) });
+    const more = await screen.findByRole('button', { name: 'Ещё' });
+    expect(more.getAttribute('aria-current')).toBe('true');
+    await userEvent.click(screen.getByRole('link', { name: 'Title a' }));
+    await waitFor(() => expect(more.getAttribute('aria-current')).toBeNull());
+  },
+);
 
 test('pages below an entry stand in the wide aside when they have a title of their own and need no record', async () => {
   localStorage.setItem('asideType', 'expanded');

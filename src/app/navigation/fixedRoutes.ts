@@ -34,6 +34,10 @@ export const ADMIN_PATHS = {
 
 export type AdminPageName = keyof typeof ADMIN_PATHS;
 
+export function isAdminPath(path: string): boolean {
+  return path.startsWith('/admin/');
+}
+
 /** A page the user may see, or one that is open to everybody who has its address. */
 export function mayOpen(page: Page, declared: readonly PageNames[]): boolean {
   const { name } = page.entry;

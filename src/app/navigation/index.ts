@@ -5,6 +5,7 @@ export {
   dashboardPath,
   entryPath,
   FIXED_PATHS,
+  isAdminPath,
   mayOpen,
   type AdminPageName,
 } from './fixedRoutes.ts';

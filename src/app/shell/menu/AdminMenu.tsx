@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../context/AppContext.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { ADMIN_PATHS, ShellLink, type AdminPageName } from '../../navigation/index.ts';
+import { ADMIN_PATHS, isAdminPath, ShellLink, type AdminPageName } from '../../navigation/index.ts';
 import './sections.css';
 
 const ICONS: Record<AdminPageName, string> = {
@@ -29,7 +29,7 @@ export function AdminMenu({ className, without }: AdminMenuProps): ReactNode {
   const { state } = useSession();
   const id = useId();
   const { pathname } = useLocation();
-  const isInside = pathname.startsWith('/admin/');
+  const isInside = isAdminPath(pathname);
   const [isOpen, setIsOpen] = useState(isInside);
   const roles = 'user' in state ? state.user.roles : [];
   if (!roles.includes('owner') && !roles.includes('admin')) return null;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { NavigationEntry, Routes } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useParam, type BrokenEntry } from '../../navigation/index.ts';
+import { isAdminPath, useParam, type BrokenEntry } from '../../navigation/index.ts';
 import { lazyPart } from '../../../render/index.ts';
 import { MenuLink, type Counts } from './MenuLink.tsx';
 import { menuPath } from './menuChildren.ts';
@@ -25,7 +25,7 @@ export function FooterMenu({ routes, pinned, entries, broken, counts }: FooterMe
   const isOpen = menuPage === 'open';
   const { pathname } = useLocation();
   const isHere = (entry: NavigationEntry): boolean => `${pathname}/`.startsWith(`${menuPath(entry)}/`);
-  const isBehindMore = entries.some(isHere) && !pinned.some(isHere);
+  const isBehindMore = (isAdminPath(pathname) || entries.some(isHere)) && !pinned.some(isHere);
   // Once asked for it stays, so that it can slide away.
   const [isAsked, setIsAsked] = useState(false);
   if (isOpen && !isAsked) setIsAsked(true);
