@@ -7,6 +7,8 @@ import { defineConfig } from 'vitest/config';
 import { IS_GATE } from './tests/setup/tier.ts';
 
 const GROWTH = 'server/imports/growth/*.test.ts';
+/** A module's own tests that need a browser lie in its room. */
+const BROWSER_TESTS = '**/*.e2e*.test.ts';
 const FULL_TIER = IS_GATE ? ['**/*.full.test.{ts,tsx}'] : [];
 const roots = ['src', 'renderers', 'scripts'];
 /** They put something in the place of a module that other files have loaded already: each has a world of its own. */
@@ -52,7 +54,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: roots.map((root) => `${root}/**/*.test.ts`),
-          exclude: ['**/*.dom.test.ts', ...FULL_TIER],
+          exclude: ['**/*.dom.test.ts', BROWSER_TESTS, ...FULL_TIER],
           ...shared,
         },
       },
@@ -83,7 +85,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts'],
-          exclude: [GROWTH, ...FULL_TIER],
+          exclude: [GROWTH, BROWSER_TESTS, ...FULL_TIER],
           globalSetup: ['server/testing/globalSetup.ts'],
           ...shared,
         },
@@ -99,7 +101,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts', 'server/modules/*/*.e2e*.test.ts'],
           exclude: FULL_TIER,
           globalSetup: ['tests/e2e/globalSetup.ts'],
           // Each file has a server and a database of its own, each worker a browser; more pairs of them would only wait for each other.

@@ -1,7 +1,7 @@
 // Writes src/contract/*.gen.* from schemas/: types, one validator per document and all of them by name, error codes and texts; docs/definitions.md, the
 // reference page of definitions; and the functions in docs/formulas.md.
 // `--check` writes nothing and fails when a file differs.
-import { readFileSync, readdirSync, mkdirSync, writeFileSync, existsSync } from 'node:fs';
+import { readFileSync, readdirSync, mkdirSync, writeFileSync, existsSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -185,8 +185,12 @@ async function main(): Promise<void> {
     stale.push(path);
     if (!isCheck) writeFileSync(path, text);
   }
-  for (const name of readdirSync(join(OUT, 'validators')))
-    if (!files.has(`validators/${name}`)) stale.push(join(OUT, 'validators', name));
+  // A schema that is gone takes its files along.
+  for (const name of readdirSync(join(OUT, 'validators'))) {
+    if (files.has(`validators/${name}`)) continue;
+    stale.push(join(OUT, 'validators', name));
+    if (!isCheck) rmSync(join(OUT, 'validators', name));
+  }
   if (isCheck && stale.length > 0) {
     console.error(`Generated files differ from schemas/: ${stale.join(', ')}. Run \`npm run gen\` and commit.`);
     process.exit(1);

@@ -22,3 +22,4 @@ export { importLook, importRun, jobEnded, sendImport } from './imports.ts';
 export { bundledReader } from './testReader.ts';
 export { zoneAtNoon, zonesADayApart } from './zones.ts';
 export { NO_MODULES } from './noModules.ts';
+export { everybody, isIn, nobody, type RowFacts, type WhoSees } from './whoSees.ts';

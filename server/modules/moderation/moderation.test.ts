@@ -285,7 +285,7 @@ test('[MODERATION-07] a comment is complained of and taken away; more than twent
   expect([late.status, late.body.code]).toEqual([429, 'too_many_reports']);
 });
 
-test('[MODERATION-08] requests to join stand in the same queue, and are settled there or on the page of the group alike', async () => {
+test('[MODERATION-08] requests to join (group_member) stand in the same queue, and are settled there or on the page of the group alike', async () => {
   const group = await stand({ visibility: 'closed' });
   const state = async (person: Client): Promise<unknown> =>
     (await ok(person.get('/groups/mine/'))).results.find((one: { group: string }) => one.group === group.id)?.state;

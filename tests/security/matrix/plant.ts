@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Model, ModelField } from '../../../server/definitions/index.ts';
-import type { TestServer } from '../../../server/testing/index.ts';
-import type { RowFacts } from './oracle.ts';
+import type { RowFacts, TestServer } from '../../../server/testing/index.ts';
 
 export interface PlantedRow {
   id: string;

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
+import type { Model } from '../../../server/definitions/index.ts';
 import { PATHS } from '../../../server/paths.ts';
 import {
   createTestAccount,
@@ -172,20 +173,7 @@ async function plant(
   if (!user) throw new Error('there are no people');
   const nobody = await planter.row(user, { organization, about: people[0]?.id ?? '', targets: new Map() });
   const planted: PlantedRow[] = [{ ...nobody, facts: { people: {} } }];
-  const first = [
-    'contractor',
-    'product',
-    'diary',
-    'vault',
-    'ledger',
-    'project',
-    'task',
-    'warehouse',
-    'order',
-    'group',
-    'news',
-  ];
-  const order = [...first, ...[...models.keys()].filter((name) => name !== 'user' && !first.includes(name))];
+  const order = byReferences(models).filter((name) => name !== 'user');
   for (const about of [{ id: nobody.id, name: NOBODY }, ...people]) {
     const targets = new Map<string, string>([['uploader', nobody.id]]);
     for (const name of order) {
@@ -199,6 +187,23 @@ async function plant(
     }
   }
   return planted;
+}
+
+/** Each after those that it refers to, where they do not refer to each other in a circle. */
+function byReferences(models: ReadonlyMap<string, Model>): string[] {
+  const order = new Set<string>();
+  const visited = new Set<string>();
+  const add = (name: string): void => {
+    const model = models.get(name);
+    if (!model || visited.has(name)) return;
+    visited.add(name);
+    const fields = [...model.fields.values()];
+    for (const field of [...fields, ...fields.flatMap(({ part }) => [...(part?.fields.values() ?? [])])])
+      add(field.dynamic?.models[0] ?? field.model ?? '');
+    order.add(name);
+  };
+  for (const name of models.keys()) add(name);
+  return [...order];
 }
 
 async function asOwner(owner: Person, row: PlantedRow, modules: readonly ModuleDefinition[]): Promise<KnownRow> {

@@ -1,10 +1,17 @@
 // Sprints in a real browser: planned by mouse, by buttons and by keys, started, seen to burn down while others work, finished with what is left carried on.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { axeProblems } from '../harness/axe.ts';
-import { openBrowser, openDevice, PHONE, signIn, type Device, type TestBrowser } from '../harness/browser.ts';
-import { signInClient, type Client } from '../harness/client.ts';
-import { startServer, type KesteServer } from '../harness/server.ts';
+import { axeProblems } from '../../../tests/e2e/harness/axe.ts';
+import {
+  openBrowser,
+  openDevice,
+  PHONE,
+  signIn,
+  type Device,
+  type TestBrowser,
+} from '../../../tests/e2e/harness/browser.ts';
+import { signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
+import { startServer, type KesteServer } from '../../../tests/e2e/harness/server.ts';
 
 const LEAD = 'accountant@demo.keste';
 

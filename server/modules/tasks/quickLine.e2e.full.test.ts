@@ -1,11 +1,18 @@
 // The quick line above tasks in a real browser: in two languages, on a phone, and without a network.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeProblems } from '../harness/axe.ts';
-import { openBrowser, openDevice, openTable, PHONE, signIn, type TestBrowser } from '../harness/browser.ts';
-import { signInClient, type Client } from '../harness/client.ts';
-import { paste } from '../harness/clipboard.ts';
-import { gridOf } from '../harness/grid.ts';
-import { startServer, type KesteServer } from '../harness/server.ts';
+import { axeProblems } from '../../../tests/e2e/harness/axe.ts';
+import {
+  openBrowser,
+  openDevice,
+  openTable,
+  PHONE,
+  signIn,
+  type TestBrowser,
+} from '../../../tests/e2e/harness/browser.ts';
+import { signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
+import { paste } from '../../../tests/e2e/harness/clipboard.ts';
+import { gridOf } from '../../../tests/e2e/harness/grid.ts';
+import { startServer, type KesteServer } from '../../../tests/e2e/harness/server.ts';
 
 let server: KesteServer;
 let browser: TestBrowser;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localToday } from '../../../src/engine/values/index.ts';
-import { axeProblems } from '../harness/axe.ts';
+import { axeProblems } from '../../../tests/e2e/harness/axe.ts';
 import {
   openBrowser,
   openDevice,
@@ -14,10 +14,10 @@ import {
   signIn,
   type Device,
   type TestBrowser,
-} from '../harness/browser.ts';
-import { signInClient, type Client } from '../harness/client.ts';
-import { recordOf } from '../harness/records.ts';
-import { startServer, type KesteServer } from '../harness/server.ts';
+} from '../../../tests/e2e/harness/browser.ts';
+import { signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
+import { recordOf } from '../../../tests/e2e/harness/records.ts';
+import { startServer, type KesteServer } from '../../../tests/e2e/harness/server.ts';
 
 const PICTURES = process.env['PICTURES'];
 

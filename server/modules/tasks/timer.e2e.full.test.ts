@@ -1,9 +1,16 @@
 // The timer in a real browser: started on a task, in the header of every page and device, there after a reload, stopped without a network.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeProblems } from '../harness/axe.ts';
-import { openBrowser, openDevice, PHONE, signIn, type Device, type TestBrowser } from '../harness/browser.ts';
-import { signInClient, type Client } from '../harness/client.ts';
-import { startServer, type KesteServer } from '../harness/server.ts';
+import { axeProblems } from '../../../tests/e2e/harness/axe.ts';
+import {
+  openBrowser,
+  openDevice,
+  PHONE,
+  signIn,
+  type Device,
+  type TestBrowser,
+} from '../../../tests/e2e/harness/browser.ts';
+import { signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
+import { startServer, type KesteServer } from '../../../tests/e2e/harness/server.ts';
 
 const PERSON = 'accountant@demo.keste';
 

@@ -1,4 +1,4 @@
-// One poll: its votes, kept current by what others do, and a button that adds one.
+// One survey: its votes, kept current by what others do, and a button that adds one.
 import { useState, type ReactNode } from 'react';
 import type { PageProps } from '../../../src/render/index.ts';
 import {
@@ -11,20 +11,20 @@ import {
 } from '../../../src/render/modulePage/index.ts';
 import { calls } from './calls.ts';
 
-const POLL = '5';
+const SURVEY = '5';
 
-export function PollsPage({ name }: PageProps): ReactNode {
+export function SurveysPage({ name }: PageProps): ReactNode {
   const { t } = usePageTexts();
   const [last, setLast] = useState('');
-  const room = useRoom('poll', POLL);
-  useLive('poll_voted', ({ id }) => setLast(id));
-  const { data } = useCall(calls.result, { id: POLL });
-  const voters = useCallPages(calls.voters, { id: POLL });
+  const room = useRoom('survey', SURVEY);
+  useLive('survey_voted', ({ id }) => setLast(id));
+  const { data } = useCall(calls.result, { id: SURVEY });
+  const voters = useCallPages(calls.voters, { id: SURVEY });
   const voting = useSend(calls.vote);
   return (
     <section aria-label={t('heading', { name })} data-room={room.status}>
       <p>{t('votes', { number: data?.votes ?? '…' })}</p>
-      <button type="button" onClick={() => voting.mutate({ id: POLL, choice: 'yes' })}>
+      <button type="button" onClick={() => voting.mutate({ id: SURVEY, choice: 'yes' })}>
         {t('vote')}
       </button>
       <button type="button">{t('close')}</button>

@@ -3,10 +3,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { letPass, until } from '../../setup/waiting.ts';
-import { createRandom } from '../../../server/seed/index.ts';
-import { signInClient, type Client } from '../harness/client.ts';
-import { startServer, type KesteServer } from '../harness/server.ts';
+import { letPass, until } from '../../../tests/setup/waiting.ts';
+import { createRandom } from '../../seed/index.ts';
+import { signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
+import { startServer, type KesteServer } from '../../../tests/e2e/harness/server.ts';
 
 const LOGINS = ['owner', 'admin', 'member.ru', 'member.kk', 'member.en', 'accountant', 'support'];
 const WRITERS = 20;

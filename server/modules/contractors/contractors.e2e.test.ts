@@ -4,11 +4,18 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeProblems } from '../harness/axe.ts';
-import { openBrowser, openDevice, PHONE, signIn, type Device, type TestBrowser } from '../harness/browser.ts';
-import { signInClient, type Client } from '../harness/client.ts';
-import { recordOf } from '../harness/records.ts';
-import { startServer, type KesteServer } from '../harness/server.ts';
+import { axeProblems } from '../../../tests/e2e/harness/axe.ts';
+import {
+  openBrowser,
+  openDevice,
+  PHONE,
+  signIn,
+  type Device,
+  type TestBrowser,
+} from '../../../tests/e2e/harness/browser.ts';
+import { signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
+import { recordOf } from '../../../tests/e2e/harness/records.ts';
+import { startServer, type KesteServer } from '../../../tests/e2e/harness/server.ts';
 
 /** Its last digit checks the others. */
 const KZ_BIN = '041240001232';

@@ -1,16 +1,16 @@
-// The calls of polls by name.
+// The calls of surveys by name.
 import type { AnswerCheck } from '../../../src/engine/ports/index.ts';
 import { call } from '../../../src/render/modulePage/index.ts';
 
-interface PollResult {
+interface SurveyResult {
   votes: number;
 }
 
 /** Of a module that ships: the validator that `npm run gen` makes of its schema. */
-const RESULT: AnswerCheck<PollResult> = {
-  document: 'poll_result',
+const RESULT: AnswerCheck<SurveyResult> = {
+  document: 'survey_result',
   load: async () => ({
-    default: (data: unknown): data is PollResult =>
+    default: (data: unknown): data is SurveyResult =>
       typeof data === 'object' && data !== null && 'votes' in data && typeof data.votes === 'number',
   }),
 };
@@ -21,7 +21,7 @@ interface Voters {
 }
 
 const VOTERS: AnswerCheck<Voters> = {
-  document: 'poll_voters',
+  document: 'survey_voters',
   load: async () => ({
     default: (data: unknown): data is Voters =>
       typeof data === 'object' && data !== null && 'results' in data && 'next' in data,
@@ -29,20 +29,20 @@ const VOTERS: AnswerCheck<Voters> = {
 };
 
 export const calls = {
-  result: call<{ id: string }, PollResult>({
-    path: ({ id }) => `/polls/${id}/`,
+  result: call<{ id: string }, SurveyResult>({
+    path: ({ id }) => `/surveys/${id}/`,
     answer: RESULT,
-    freshOn: ['poll_voted'],
+    freshOn: ['survey_voted'],
   }),
   voters: call<{ id: string; cursor?: string }, Voters>({
-    path: ({ id }) => `/polls/${id}/voters/`,
+    path: ({ id }) => `/surveys/${id}/voters/`,
     query: ({ cursor }) => ({ cursor }),
     answer: VOTERS,
-    freshOn: ['poll_voted'],
+    freshOn: ['survey_voted'],
   }),
   vote: call<{ id: string; choice: string }>({
     method: 'POST',
-    path: ({ id }) => `/polls/${id}/vote/`,
+    path: ({ id }) => `/surveys/${id}/vote/`,
     body: ({ choice }) => ({ choice }),
     repeatable: true,
     refreshes: ['result'],

@@ -1,9 +1,16 @@
-// Groups and moderation in real browsers, of two people: asking and being let in, writing, complaining, deciding by keys.
+// Groups in real browsers, of two people: asking and being let in, writing, complaining.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeProblems } from '../harness/axe.ts';
-import { openBrowser, openDevice, PHONE, signIn, type Device, type TestBrowser } from '../harness/browser.ts';
-import { signInClient, type Client } from '../harness/client.ts';
-import { startServer, type KesteServer } from '../harness/server.ts';
+import { axeProblems } from '../../../tests/e2e/harness/axe.ts';
+import {
+  openBrowser,
+  openDevice,
+  PHONE,
+  signIn,
+  type Device,
+  type TestBrowser,
+} from '../../../tests/e2e/harness/browser.ts';
+import { signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
+import { startServer, type KesteServer } from '../../../tests/e2e/harness/server.ts';
 
 const LEADER = 'accountant@demo.keste';
 const WRITER = 'member.ru@demo.keste';
@@ -95,48 +102,15 @@ test('[COMMUNITY-13] a post is written and is there for the other at once; he co
   expect(body['results']).toMatchObject([{ source: 'report', reports: 1 }]);
 });
 
-test('[MODERATION-11] J opens the next item, others see who looks, A approves and leads on, and the author sees it published', async () => {
-  const { id } = await joined({ post_policy: 'premoderated' });
-  await made(writer, 'group_post', { group: id, body: '<p>Первая на проверку</p>' });
-  await made(writer, 'group_post', { group: id, body: '<p>Вторая на проверку</p>' });
-  await other.page.goto(at(`/groups/${id}`));
-  await other.page.getByText('Место в очереди: 1.').waitFor();
-  await one.page.goto(at('/moderation'));
-  await one.page.getByText('Первая на проверку').waitFor();
-  const admin = await openDevice(browser, server, { language: 'ru' });
-  await signIn(admin.page, 'admin@demo.keste', '/moderation');
-  const line = admin.page.getByRole('button').filter({ hasText: 'Первая на проверку' });
-  await line.waitFor();
-  const first = one.page.locator('.kmo-item[aria-current]').filter({ hasText: 'Первая на проверку' });
-  do {
-    await one.page.keyboard.press('j');
-    await one.page.locator('.kmo-item[aria-current]').waitFor();
-  } while (!(await first.isVisible()));
-  await line.filter({ hasText: /Смотрит / }).waitFor();
-  await one.page.keyboard.press('a');
-  await one.page.locator('.kmo-said').filter({ hasText: 'Вторая на проверку' }).waitFor();
-  await other.page
-    .getByRole('article')
-    .filter({ hasText: 'Первая на проверку' })
-    .and(other.page.locator('[data-state="published"]'))
-    .waitFor();
-  await one.page.keyboard.press('r');
-  const dialog = one.page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Реклама или спам' }).check();
-  await dialog.getByRole('button', { name: 'Отклонить' }).click();
-  await other.page.getByText('Причина: Реклама или спам').waitFor();
-  await other.page.getByRole('button', { name: 'Обжаловать' }).waitFor();
-});
-
 test(
   '[COMMUNITY-14] on a phone one writes on the whole screen, and nothing is wider than it; no screen has faults of access',
   { tags: ['full'] },
   async () => {
     const { id } = await joined({ post_policy: 'premoderated' });
     await made(writer, 'group_post', { group: id, body: '<p>Ждёт решения</p>' });
-    for (const path of ['/groups', `/groups/${id}`, '/moderation']) {
+    for (const path of ['/groups', `/groups/${id}`]) {
       await one.page.goto(at(path));
-      await one.page.locator('.kgr-card, .kgr-tabs, .kmo-item').first().waitFor();
+      await one.page.locator('.kgr-card, .kgr-tabs').first().waitFor();
       expect(await axeProblems(one.page), path).toEqual([]);
     }
     await one.page.setViewportSize(PHONE);
@@ -146,9 +120,9 @@ test(
     expect(box).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height });
     await one.page.keyboard.press('Escape');
     await expect.poll(() => one.page.locator('.kgr-composer').isVisible()).toBe(false);
-    for (const path of ['/groups', `/groups/${id}`, '/moderation']) {
+    for (const path of ['/groups', `/groups/${id}`]) {
       await one.page.goto(at(path));
-      await one.page.locator('.kgr-card, .kgr-tabs, .kmo-item').first().waitFor();
+      await one.page.locator('.kgr-card, .kgr-tabs').first().waitFor();
       expect(await one.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     }
   },

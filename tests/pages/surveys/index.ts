@@ -2,8 +2,8 @@
 import { definePage } from '../../../src/render/index.ts';
 
 export default definePage({
-  widget: 'polls',
-  Page: async () => (await import('./PollsPage.tsx')).PollsPage,
+  widget: 'surveys',
+  Page: async () => (await import('./SurveysPage.tsx')).SurveysPage,
   calls: async () => (await import('./calls.ts')).calls,
   texts: {
     ru: () => import('./texts/ru.json'),
@@ -11,10 +11,10 @@ export default definePage({
     en: () => import('./texts/en.json'),
   },
   parameters: [
-    { name: 'poll', model: 'poll' },
+    { name: 'survey', model: 'survey' },
     { name: 'ballot', model: 'ballot', Record: async () => (await import('./BallotRecord.tsx')).BallotRecord },
   ],
-  launch: [{ word: 'createPoll', model: 'poll' }],
-  rooms: ['poll'],
-  events: ['poll_voted'],
+  launch: [{ word: 'createSurvey', model: 'survey' }],
+  rooms: ['survey'],
+  events: ['survey_voted'],
 });

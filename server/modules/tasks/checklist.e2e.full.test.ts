@@ -1,9 +1,9 @@
 // A checklist by the real clipboard and keyboard: lines become items, items move, one becomes a sub-task.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openDevice, signIn, type Device, type TestBrowser } from '../harness/browser.ts';
-import { signInClient, type Client } from '../harness/client.ts';
-import { paste } from '../harness/clipboard.ts';
-import { startServer, type KesteServer } from '../harness/server.ts';
+import { openBrowser, openDevice, signIn, type Device, type TestBrowser } from '../../../tests/e2e/harness/browser.ts';
+import { signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
+import { paste } from '../../../tests/e2e/harness/clipboard.ts';
+import { startServer, type KesteServer } from '../../../tests/e2e/harness/server.ts';
 
 const PERSON = 'member.ru@demo.keste';
 

@@ -1,6 +1,6 @@
 // Tasks in a real browser: begun by a launch and kept as a draft, in the order of what is late, below their project, beside any page.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeProblems } from '../harness/axe.ts';
+import { axeProblems } from '../../../tests/e2e/harness/axe.ts';
 import {
   openBrowser,
   openDevice,
@@ -10,11 +10,11 @@ import {
   signIn,
   type Device,
   type TestBrowser,
-} from '../harness/browser.ts';
-import { signInClient, type Client } from '../harness/client.ts';
-import { gridOf } from '../harness/grid.ts';
-import { recordOf } from '../harness/records.ts';
-import { startServer, type KesteServer } from '../harness/server.ts';
+} from '../../../tests/e2e/harness/browser.ts';
+import { signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
+import { gridOf } from '../../../tests/e2e/harness/grid.ts';
+import { recordOf } from '../../../tests/e2e/harness/records.ts';
+import { startServer, type KesteServer } from '../../../tests/e2e/harness/server.ts';
 
 const AUTHOR = 'accountant@demo.keste';
 const OPERATOR = 'member.ru@demo.keste';

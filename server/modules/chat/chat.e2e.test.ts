@@ -1,10 +1,17 @@
 // Chats in two real browsers: what one writes the other sees; a network that goes, a reload, a long talk scrolled, and the ways into a chat.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeProblems } from '../harness/axe.ts';
-import { openBrowser, openDevice, PHONE, signIn, type Device, type TestBrowser } from '../harness/browser.ts';
-import { signInClient, type Client } from '../harness/client.ts';
-import { startServer, type KesteServer } from '../harness/server.ts';
+import { axeProblems } from '../../../tests/e2e/harness/axe.ts';
+import {
+  openBrowser,
+  openDevice,
+  PHONE,
+  signIn,
+  type Device,
+  type TestBrowser,
+} from '../../../tests/e2e/harness/browser.ts';
+import { signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
+import { startServer, type KesteServer } from '../../../tests/e2e/harness/server.ts';
 
 const ANNA = 'member.ru@demo.keste';
 const BORIS = 'member.kk@demo.keste';

@@ -1,0 +1,104 @@
+// Moderation in real browsers: deciding by keys, seen by others and by the author.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeProblems } from '../../../tests/e2e/harness/axe.ts';
+import {
+  openBrowser,
+  openDevice,
+  PHONE,
+  signIn,
+  type Device,
+  type TestBrowser,
+} from '../../../tests/e2e/harness/browser.ts';
+import { signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
+import { startServer, type KesteServer } from '../../../tests/e2e/harness/server.ts';
+
+const LEADER = 'accountant@demo.keste';
+const WRITER = 'member.ru@demo.keste';
+
+let server: KesteServer;
+let browser: TestBrowser;
+let leader: Client;
+let writer: Client;
+let one: Device;
+let other: Device;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  [leader, writer] = await Promise.all([signInClient(server, LEADER), signInClient(server, WRITER)]);
+  one = await openDevice(browser, server, { language: 'ru' });
+  other = await openDevice(browser, server, { language: 'ru' });
+  await signIn(one.page, LEADER, '/moderation');
+  await signIn(other.page, WRITER, '/groups');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function made(by: Client, model: string, values: object): Promise<{ id: string }> {
+  const { status, body } = await by.send('POST', `/data/${model}/`, { id: crypto.randomUUID(), ...values });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body as unknown as { id: string }; // the row's document
+}
+
+/** A group in which the writer's posts wait for a decision. */
+async function premoderated(): Promise<{ id: string }> {
+  const group = await made(leader, 'group', {
+    name: `Группа ${crypto.randomUUID().slice(0, 8)}`,
+    visibility: 'open',
+    post_policy: 'premoderated',
+  });
+  await writer.send('POST', `/groups/${group.id}/join/`, {});
+  return group;
+}
+
+const at = (path: string): string => server.url + path;
+
+test('[MODERATION-11] J opens the next item, others see who looks, A approves and leads on, and the author sees it published', async () => {
+  const { id } = await premoderated();
+  await made(writer, 'group_post', { group: id, body: '<p>Первая на проверку</p>' });
+  await made(writer, 'group_post', { group: id, body: '<p>Вторая на проверку</p>' });
+  await other.page.goto(at(`/groups/${id}`));
+  await other.page.getByText('Место в очереди: 1.').waitFor();
+  await one.page.goto(at('/moderation'));
+  await one.page.getByText('Первая на проверку').waitFor();
+  const admin = await openDevice(browser, server, { language: 'ru' });
+  await signIn(admin.page, 'admin@demo.keste', '/moderation');
+  const line = admin.page.getByRole('button').filter({ hasText: 'Первая на проверку' });
+  await line.waitFor();
+  const first = one.page.locator('.kmo-item[aria-current]').filter({ hasText: 'Первая на проверку' });
+  do {
+    await one.page.keyboard.press('j');
+    await one.page.locator('.kmo-item[aria-current]').waitFor();
+  } while (!(await first.isVisible()));
+  await line.filter({ hasText: /Смотрит / }).waitFor();
+  await one.page.keyboard.press('a');
+  await one.page.locator('.kmo-said').filter({ hasText: 'Вторая на проверку' }).waitFor();
+  await other.page
+    .getByRole('article')
+    .filter({ hasText: 'Первая на проверку' })
+    .and(other.page.locator('[data-state="published"]'))
+    .waitFor();
+  await one.page.keyboard.press('r');
+  const dialog = one.page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Реклама или спам' }).check();
+  await dialog.getByRole('button', { name: 'Отклонить' }).click();
+  await other.page.getByText('Причина: Реклама или спам').waitFor();
+  await other.page.getByRole('button', { name: 'Обжаловать' }).waitFor();
+});
+
+test(
+  '[MODERATION-11] on a phone the queue is no wider than the screen; it has no faults of access',
+  { tags: ['full'] },
+  async () => {
+    const { id } = await premoderated();
+    await made(writer, 'group_post', { group: id, body: '<p>Ждёт решения</p>' });
+    await one.page.goto(at('/moderation'));
+    await one.page.locator('.kmo-item').first().waitFor();
+    expect(await axeProblems(one.page)).toEqual([]);
+    await one.page.setViewportSize(PHONE);
+    await one.page.reload();
+    await one.page.locator('.kmo-item').first().waitFor();
+    expect(await one.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  },
+);
