@@ -26,4 +26,4 @@ export { runCode, type Announcers } from './runCode.ts';
 export { codeRows, type Outcomes } from './codeRows.ts';
 export { modulesBring } from './modulesBring.ts';
 export { fillModuleDemo } from './moduleDemo.ts';
-export { defineModuleJobs, ownerOf } from './moduleJobs.ts';
+export { defineModuleJobs, MODULE_JOB, ownerOf } from './moduleJobs.ts';

@@ -18,7 +18,8 @@ export interface ModuleJobsDeps extends Pick<DomainDeps, 'catalog' | 'hooks' | '
   announcers: Announcers;
 }
 
-const KIND = 'module_job';
+/** Kind of all jobs of modules on the queue. */
+export const MODULE_JOB = 'module_job';
 const LIMIT_MS = 600_000;
 /** The one with the longest standing. */
 const OWNER = `
@@ -28,22 +29,22 @@ const OWNER = `
 const LANG = `
   select a.lang from app.membership m join app.account a on a.id = m.account_id where m.organization = $1 and m.user_id = $2`;
 
+const DAY = `select to_char($2::timestamptz at time zone timezone, 'YYYY-MM-DD') as day from app.organization where id = $1`;
+
 /** Answers how code asks for a job: it is there once the transaction commits. */
 export function defineModuleJobs({ host, catalog, hooks, jobs, announcers }: ModuleJobsDeps): Announcers['later'] {
   const definition = defineJob<Payload>({
-    name: KIND,
+    name: MODULE_JOB,
     title: { ru: 'Работа модуля', kk: 'Модуль жұмысы', en: 'Work of a module' },
     lane: 'long',
     perOrganization: 1_000,
-    async run(
-      { module: moduleName, name, slot, values = slot === undefined ? {} : { slot }, person, reason },
-      context,
-    ) {
+    async run({ module: moduleName, name, slot, values, person, reason }, context) {
       const module = host.modules().find((each) => each.name === moduleName);
       const code = Object.hasOwn(module?.code.jobs ?? {}, name) ? module?.code.jobs?.[name] : undefined;
       // Its room has gone meanwhile, and with it its work.
       if (!module || !code) return undefined;
       const caller = await callerOf(context, person, reason !== undefined);
+      const given = values ?? (slot === undefined ? {} : { slot, day: await dayOf(context, slot) });
       const account = await context.database.transaction(async (tx) => {
         const { account: own } = opened({ hooks });
         const work = { tx, catalog: catalog.current(), caller, account: own };
@@ -51,7 +52,7 @@ export function defineModuleJobs({ host, catalog, hooks, jobs, announcers }: Mod
         await runCode(
           { module, place: `jobs.${name}`, ...work, ...why, limits: { ms: LIMIT_MS, signal: context.signal } },
           announcers,
-          (scope) => code.run({ ...scope, values }),
+          (scope) => code.run({ ...scope, values: given }),
         );
         await settle(tx, work);
         await context.done(tx);
@@ -72,7 +73,7 @@ export function defineModuleJobs({ host, catalog, hooks, jobs, announcers }: Mod
                 name: `${module}.${name}`,
                 cron,
                 zone: 'organization',
-                kind: KIND,
+                kind: MODULE_JOB,
                 payload: { module, name },
               } as const,
             ],
@@ -84,6 +85,12 @@ export function defineModuleJobs({ host, catalog, hooks, jobs, announcers }: Mod
     // Whoever has not asked for it is not told of its end.
     await jobs.enqueue(definition, work, { orgId, ...(work.reason === undefined ? { personId } : {}), tx });
   };
+}
+
+/** Of the organisation's clock, by which its schedules go. */
+async function dayOf({ orgId, database }: JobContext, slot: string): Promise<string | undefined> {
+  const [found] = await database.asServer.query<{ day: string }>(DAY, [orgId, slot]);
+  return found?.day;
 }
 
 /** By the rights there are now; what a schedule brings has an owner's. */

@@ -24,13 +24,16 @@ import {
 } from '../definitions/index.ts';
 import { StartError } from '../errors/index.ts';
 import type { Lang } from '../http/index.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import type { Host } from './host.ts';
+import { runJobNow, type RunJob } from './runJob.ts';
 
 const DATABASE_NAME = 'keste';
 
+type Environment = Parameters<typeof readSettings>[0];
+
 /** Brings the installation up to date first, as a start of the server does. */
-export async function openInstallation(lang: Lang, environment: Parameters<typeof readSettings>[0]): Promise<Host> {
+export async function openInstallation(lang: Lang, environment: Environment): Promise<Host> {
   const settings = readSettings(environment);
   const log = (message: string): void => console.error(`Keste: ${message}`);
   const closers: (() => Promise<void>)[] = [];
@@ -66,23 +69,38 @@ export async function openInstallation(lang: Lang, environment: Parameters<typeo
 
 /** Reads what is in force and touches nothing else: a server may run on the database meanwhile. */
 export async function checkInstallation(
-  environment: Parameters<typeof readSettings>[0],
+  environment: Environment,
   { isMending }: { isMending: boolean },
 ): Promise<CheckedRollup[]> {
-  const closers: (() => Promise<void>)[] = [];
-  try {
-    const database = await connect(
-      readSettings(environment),
-      (message) => console.error(`Keste: ${message}`),
-      closers,
-      true,
-    );
+  return beside(environment, async (database) => {
     const definitions = await definitionsInForce(database);
     const modules = new Map(definitions.map((definition) => [definition.name, definition]));
     return [
       ...(await (isMending ? mendStoredRollups : checkStoredRollups)(database, { modules })),
       ...(await checkStoredRegisters(database, { modules }, { isMending })),
     ];
+  });
+}
+
+export async function runInstallationJob(
+  environment: Environment,
+  job: { module: string; job: string },
+): Promise<RunJob[]> {
+  return beside(environment, async (database, settings) => runJobNow(database, settings, job));
+}
+
+/** On the database of a server that may run. */
+async function beside<T>(
+  environment: Environment,
+  work: (database: Database, settings: Settings) => Promise<T>,
+): Promise<T> {
+  const closers: (() => Promise<void>)[] = [];
+  const settings = readSettings(environment);
+  try {
+    return await work(
+      await connect(settings, (message) => console.error(`Keste: ${message}`), closers, true),
+      settings,
+    );
   } finally {
     for (const close of closers.reverse()) await close();
   }

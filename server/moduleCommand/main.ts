@@ -1,11 +1,12 @@
-// `npm run module -- plan|apply|diff|check`: definitions from a terminal. Exit code 0: done, or the same; 1: refused, different, or drifted; 2: an error.
+// `npm run module -- plan|apply|diff|check|new|run-job`: definitions and modules from a terminal. Exit code 0: done, or the same; 1: refused, different, or drifted; 2: an error.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ModuleSetPlan } from '../../src/contract/index.ts';
 import { DEFINITION_SUFFIX, differences, type Difference } from '../definitions/index.ts';
 import { ApiError, StartError } from '../errors/index.ts';
-import { checkInstallation, openInstallation } from './databaseHost.ts';
+import { checkInstallation, openInstallation, runInstallationJob } from './databaseHost.ts';
 import type { Definitions, Host, InForce } from './host.ts';
+import { newModule } from './newModule/newModule.ts';
 import { checkLines, differenceLines, fileLines } from './print.ts';
 import { isServer, readArguments, USAGE, type ModuleArguments } from './readArguments.ts';
 import { openServer } from './serverHost.ts';
@@ -22,13 +23,39 @@ export async function main(words: readonly string[], surroundings: Surroundings)
   }
   try {
     const given = readArguments(words);
-    if (given.action === 'check') return await check(given, surroundings);
-    return given.action === 'diff' ? await diff(given, surroundings) : await change(given, surroundings);
+    return await RUNS[given.action](given, surroundings);
   } catch (error) {
     if (!(error instanceof StartError) && !(error instanceof ApiError)) throw error;
     console.error(`Keste: ${error.message}`);
     return 2;
   }
+}
+
+const RUNS: Readonly<Record<ModuleArguments['action'], typeof change>> = {
+  plan: change,
+  apply: change,
+  diff,
+  check,
+  new: make,
+  'run-job': runJob,
+};
+
+async function make({ places: [name = ''] }: ModuleArguments, { print }: Surroundings): Promise<number> {
+  for (const path of newModule(name, process.cwd())) print(path);
+  print(`npm run dev shows it at /${name}; npx vitest run server/modules/${name} runs its tests (docs/modules.md)`);
+  return 0;
+}
+
+async function runJob(
+  { places: [module = '', job = ''], isJson }: ModuleArguments,
+  { print, environment }: Surroundings,
+): Promise<number> {
+  const jobs = await runInstallationJob(environment, { module, job });
+  if (isJson) print(JSON.stringify(jobs, null, 2));
+  else
+    for (const { organization, state, error } of jobs)
+      print(`${organization}: ${state}${error === undefined ? '' : ` (${error})`}`);
+  return jobs.every(({ state }) => state === 'done') ? 0 : 1;
 }
 
 /** Ends with 1 where something differs, also where it was mended: somebody should know. */

@@ -3,8 +3,8 @@ import { StartError } from '../errors/index.ts';
 import type { Lang } from '../http/index.ts';
 
 export interface ModuleArguments {
-  action: 'plan' | 'apply' | 'diff' | 'check';
-  /** Files and folders; for `diff` one or two servers or folders. */
+  action: (typeof ACTIONS)[number];
+  /** Files and folders; for `diff` one or two servers or folders, for `new` a name, for `run-job` a module and its job. */
   places: string[];
   server: string | undefined;
   login: string | undefined;
@@ -18,6 +18,7 @@ export interface ModuleArguments {
 }
 
 export const USAGE = `npm run module -- plan FILE-OR-FOLDER… | apply FILE-OR-FOLDER… | diff SERVER-OR-FOLDER [SERVER-OR-FOLDER] | check
+                  | new NAME | run-job MODULE JOB
   Several files, or a folder with all *.module.json below it, are one change: they may refer to each other in circles.
   --server URL    a running server; without it the database of this installation (DATABASE_URL, else DATA_DIR)
   --login NAME    owner or admin on the server; the password comes from KESTE_PASSWORD, else it is asked for
@@ -25,11 +26,20 @@ export const USAGE = `npm run module -- plan FILE-OR-FOLDER… | apply FILE-OR-F
   --all           diff: modules of the product as well that the other side does not have
   --mend          check: rollups that differ from what their rows give are worked out anew
 check works out all rollups of all organisations in the database of this installation, beside a server that runs on it.
+new makes server/modules/NAME and renderers/pages/NAME: a definition, code, a page, texts and tests that run.
+run-job lets a server that runs on the database of this installation do a module's job now, in each organisation.
 0: done, or the same. 1: refused, different, or drifted. 2: an error.`;
 
-const ACTIONS = ['plan', 'apply', 'diff', 'check'] as const;
+const ACTIONS = ['plan', 'apply', 'diff', 'check', 'new', 'run-job'] as const;
 /** How many places each names at least and at most. */
-const PLACES = { plan: [1, Infinity], apply: [1, Infinity], diff: [1, 2], check: [0, 0] } as const;
+const PLACES = {
+  plan: [1, Infinity],
+  apply: [1, Infinity],
+  diff: [1, 2],
+  check: [0, 0],
+  new: [1, 1],
+  'run-job': [2, 2],
+} as const;
 const LANGUAGES = ['ru', 'kk', 'en'] as const;
 
 export function readArguments(words: readonly string[]): ModuleArguments {
