@@ -6691,10 +6691,17 @@ export interface Search {
        */
       number: string | null;
       /**
-       * The field that has what the row's own text does not; null: the text has it.
+       * The field or the comment that has what the row's own text does not; null: the text has it.
        */
       matched: null | {
-        field: string;
+        /**
+         * Absent: it is a comment.
+         */
+        field?: string;
+        /**
+         * Id of the comment.
+         */
+        comment?: string;
         title: string;
         /**
          * Of its value the part around the word.
