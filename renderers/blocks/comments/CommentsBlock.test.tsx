@@ -63,14 +63,16 @@ async function open(
       ports: {
         data: {
           // The others are not asked for here.
-          talk: async () => ({ comments: ask, writeComment: write, removeComment: remove }) as unknown as TalkPort,
-          userList: async ({ search }) => ({
-            results: [{ id: PERSON, string_view: 'Соколов Дмитрий' }].filter((one) =>
-              one.string_view.startsWith(search ?? ''),
-            ),
-            next: null,
-            count: 1,
-          }),
+          talk: async () =>
+            ({
+              comments: ask,
+              writeComment: write,
+              removeComment: remove,
+              people: async (model: string, id: string, search: string) =>
+                [{ id: PERSON, string_view: 'Соколов Дмитрий' }].filter(
+                  (one) => model === 'request' && id === ROW && one.string_view.startsWith(search),
+                ),
+            }) as unknown as TalkPort,
         },
         live: {
           // Only one event is listened to here.

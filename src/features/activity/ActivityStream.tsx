@@ -5,9 +5,10 @@ import type { ActivityItem, Comment } from '../../contract/index.ts';
 import { HttpError, type ActivityKind } from '../../engine/ports/index.ts';
 import { FailureNote, failureText, usePorts, useRestTexts } from '../../render/core/index.ts';
 import { useOnline } from '../../render/live/index.ts';
-import { CommentWriter } from '../comments/index.ts';
+import { AboutRecord, CommentWriter } from '../comments/index.ts';
 import { ActivityChange } from './ActivityChange.tsx';
 import { ActivityComment } from './ActivityComment.tsx';
+import { groupChanges } from './groupChanges.ts';
 import { PendingComment } from './PendingComment.tsx';
 import { useActivity, type ActivityList } from './useActivity.ts';
 import { useNewsText } from './useNewsText.ts';
@@ -51,7 +52,17 @@ export function ActivityStream({ model, id, holds, title }: ActivityStreamProps)
           <WatchButton model={model} id={id} watchers={list.newest.watchers} onChange={list.takeWatchers} />
         ) : null}
       </div>
-      <Entries key={`${model} ${id}`} model={model} id={id} list={list} headingId={headingId} kind={chosen} />
+      <AboutRecord model={model} id={id}>
+        <Entries
+          key={`${model} ${id}`}
+          model={model}
+          id={id}
+          list={list}
+          headingId={headingId}
+          kind={chosen}
+          holdsComments={holds !== 'changes' && holds !== 'none'}
+        />
+      </AboutRecord>
     </section>
   );
 }
@@ -62,9 +73,11 @@ interface EntriesProps {
   list: ActivityList;
   headingId: string;
   kind: ActivityKind;
+  /** False: nobody writes any. */
+  holdsComments: boolean;
 }
 
-function Entries({ model, id, list, headingId, kind }: EntriesProps): ReactNode {
+function Entries({ model, id, list, headingId, kind, holdsComments }: EntriesProps): ReactNode {
   const { t } = usePorts().formats;
   const { barred, note } = useSending();
   const feed = useRef<HTMLDivElement>(null);
@@ -88,7 +101,7 @@ function Entries({ model, id, list, headingId, kind }: EntriesProps): ReactNode 
         <p className="ka-none">{t(newest.can_write ? `activity.none.${kind}` : 'activity.none.changes')}</p>
       ) : null}
       <div ref={feed} role="feed" aria-labelledby={headingId} className="ka-feed" aria-busy={list.isLoadingEarlier}>
-        {items.map((item) => (
+        {groupChanges(items, line).map((item) => (
           <Entry
             key={item.id}
             item={item}
@@ -104,6 +117,9 @@ function Entries({ model, id, list, headingId, kind }: EntriesProps): ReactNode 
       <div className="keste-visually-hidden" role="status">
         {said}
       </div>
+      {newest.can_write || kind === 'changes' || !holdsComments ? null : (
+        <p className="ka-none">{t('activity.readOnly')}</p>
+      )}
       {newest.can_write && kind !== 'changes' ? (
         <CommentWriter
           draftKey={talk.draftKey('new')}
