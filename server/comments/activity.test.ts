@@ -315,19 +315,16 @@ test('[ACTIVITY-17] a page takes as many statements for forty entries as for one
     return asked.count;
   };
   const [short, long] = [await row({ operator: third.userId }), await row({ operator: third.userId })];
-  const sign = (id: string, { id: comment }: Comment) =>
-    other.client.post(`/data/job_to_do/${id}/comments/${comment}/reactions/`, { emoji: '👍', on: true });
   const told = async (id: string, index: number): Promise<void> => {
     const first = await write(id, `<p>Слово ${index}</p>`, index % 2 === 0 ? me : other);
     await write(id, '<p>Ответ</p>', third, first.id);
-    await sign(id, first);
+    await other.client.post(`/data/job_to_do/${id}/comments/${first.id}/reactions/`, { emoji: '👍', on: true });
     await change(id, { title: `Имя ${index}`, operator: index % 2 === 0 ? other.userId : third.userId });
   };
   await told(short, 0);
   for (let index = 0; index < 14; index += 1) await told(long, index);
   const few = await counted(short);
-  expect(few).toBeGreaterThan(0);
-  expect(await counted(long)).toBe(few);
+  expect([few > 0, await counted(long)]).toEqual([true, few]);
   expect((await stream(long)).results.length).toBeGreaterThan(20);
   scoped.query = query;
 });
