@@ -11,6 +11,7 @@ import { ActivityComment } from './ActivityComment.tsx';
 import { groupChanges } from './groupChanges.ts';
 import { PendingComment } from './PendingComment.tsx';
 import { useActivity, type ActivityList } from './useActivity.ts';
+import { useKeptPlace } from './useKeptPlace.ts';
 import { useNewsText } from './useNewsText.ts';
 import { useSeen } from './useSeen.ts';
 import { useTalk, type Talk } from './useTalk.ts';
@@ -84,6 +85,7 @@ function Entries({ model, id, list, headingId, kind, holdsComments }: EntriesPro
   const { items, newest, error } = list;
   const line = useSeen({ model, id, items, seen: newest?.seen, feed });
   const said = useNewsText(items);
+  useKeptPlace(feed, items?.[0]?.id, list.isLoadingEarlier);
   const talk = useTalk({ model, id, list, feed });
   if (!items || !newest) return <Waiting error={error} onRetry={list.reload} />;
   return (
