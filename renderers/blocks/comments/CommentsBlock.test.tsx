@@ -195,6 +195,10 @@ test('[TALK-02] a change half written is there again when the comment is changed
   await open([page], { id: ROW }, kept);
   await change();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Изменить' })).toHaveProperty('value', 'Раз, два'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Изменить' }), '{Escape}');
+  expect([screen.queryByRole('textbox', { name: 'Изменить' }), kept.size]).toEqual([null, 1]);
+  await change();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Изменить' })).toHaveProperty('value', 'Раз, два'));
   await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
   expect(kept.size).toBe(0);
 });

@@ -119,22 +119,33 @@ function Entries({ model, id, list, headingId, kind, holdsComments }: EntriesPro
       <div className="keste-visually-hidden" role="status">
         {said}
       </div>
-      {newest.can_write || kind === 'changes' || !holdsComments ? null : (
-        <p className="ka-none">{t('activity.readOnly')}</p>
+      {kind === 'changes' || !holdsComments ? null : (
+        <Writing canWrite={newest.can_write} talk={talk} barred={barred} note={note} />
       )}
-      {newest.can_write && kind !== 'changes' ? (
-        <CommentWriter
-          draftKey={talk.draftKey('new')}
-          label={t('page.comments.write')}
-          action={t('page.comments.send')}
-          barred={barred}
-          note={note}
-          door={talk.door}
-          onSend={(body, newId, files) => talk.send({ id: newId, body, files })}
-          onUp={talk.editLast}
-        />
-      ) : null}
     </>
+  );
+}
+
+/** Where one writes, or why not. */
+function Writing({
+  canWrite,
+  talk,
+  barred,
+  note,
+}: Pick<EntryProps, 'canWrite' | 'talk' | 'barred' | 'note'>): ReactNode {
+  const { t } = usePorts().formats;
+  if (!canWrite) return <p className="ka-none">{t('activity.readOnly')}</p>;
+  return (
+    <CommentWriter
+      draftKey={talk.draftKey('new')}
+      label={t('page.comments.write')}
+      action={t('page.comments.send')}
+      barred={barred}
+      note={note}
+      door={talk.door}
+      onSend={(body, newId, files) => talk.send({ id: newId, body, files })}
+      onUp={talk.editLast}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 // Earlier entries that come in above leave what is read in its place.
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 interface Mark {
   element: Element;
@@ -12,24 +12,45 @@ const MARKED = 3;
 
 export function useKeptPlace(feed: RefObject<HTMLElement | null>, first: string | undefined, isLoading: boolean): void {
   const before = useRef<{ first: string | undefined; isLoading: boolean; marks: readonly Mark[] }>(undefined);
+  const release = useRef<() => void>(undefined);
   useLayoutEffect(() => {
-    const stream = feed.current?.parentElement;
+    const frame = feed.current;
+    const stream = frame?.parentElement;
     const known = before.current;
-    if (!feed.current || !stream) return;
+    if (!frame || !stream) return;
     if (known?.isLoading === true && known.first !== first) {
+      release.current?.();
       const mark = known.marks.find(({ element }) => element.isConnected);
-      if (mark) scrollerOf(stream).scrollBy(0, offsetIn(stream, mark.element) - mark.offset);
+      release.current = mark && hold(frame, mark.element, topOf(stream) + mark.offset);
     }
-    const marks = [...feed.current.children].slice(0, MARKED).map((element) => ({
+    const marks = [...frame.children].slice(0, MARKED).map((element) => ({
       element,
-      offset: offsetIn(stream, element),
+      offset: topOf(element) - topOf(stream),
     }));
     before.current = { first, isLoading, marks };
   });
+  useEffect(() => () => release.current?.(), []);
 }
 
-function offsetIn(stream: Element, element: Element): number {
-  return element.getBoundingClientRect().top - stream.getBoundingClientRect().top;
+/** Texts are drawn a moment later and grow: the element stays at `top` of the window until the person scrolls himself. Answers what ends it. */
+function hold(feed: Element, element: Element, top: number): () => void {
+  const scroller = scrollerOf(feed);
+  const adjust = (): number => {
+    scroller.scrollTop += topOf(element) - top;
+    return scroller.scrollTop;
+  };
+  let left = adjust();
+  if (typeof ResizeObserver === 'undefined') return () => undefined;
+  const watcher = new ResizeObserver(() => {
+    if (!element.isConnected || Math.abs(scroller.scrollTop - left) > 1) watcher.disconnect();
+    else left = adjust();
+  });
+  watcher.observe(feed);
+  return () => watcher.disconnect();
+}
+
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top;
 }
 
 function scrollerOf(element: Element): Element {
