@@ -6,7 +6,7 @@ const WEB = /https?:\/\/[^\s<>"«»“”]+/gi;
 const TAIL = /[.,;:!?'’…]$/;
 
 /** A link with its place in the text. */
-export interface FoundLink {
+interface FoundLink {
   href: string;
   text: string;
   at: number;

@@ -1,7 +1,7 @@
 // Says which record is written about below it; where nothing says so anybody may be named.
 import { createContext, useMemo, type ReactNode } from 'react';
 
-export interface WrittenAbout {
+interface WrittenAbout {
   model: string;
   id: string;
 }
