@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Activity, Comment, ModuleDefinition } from '../../src/contract/index.ts';
+import type { Queryable } from '../database/index.ts';
 import {
   createTestAccount,
   NEWS,
@@ -304,11 +305,14 @@ test('[ACTIVITY-17] a page takes as many statements for forty entries as for one
   const statements = new AsyncLocalStorage<{ count: number }>();
   const { scoped } = server;
   const { query } = scoped;
-  scoped.query = (...args) => {
-    const counted = statements.getStore();
-    if (counted) counted.count += 1;
-    return query.apply(scoped, args);
-  };
+  const counting =
+    (ask: Queryable['query']): Queryable['query'] =>
+    (...args) => {
+      const asked = statements.getStore();
+      if (asked) asked.count += 1;
+      return ask(...args);
+    };
+  scoped.query = counting(query.bind(scoped));
   const counted = async (id: string): Promise<number> => {
     const asked = { count: 0 };
     await statements.run(asked, () => stream(id));
