@@ -1,7 +1,9 @@
 // The stream of a row on a real server: who sees what of it, pages, answers, signs, who follows and is notified.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Activity, Comment, ModuleDefinition } from '../../src/contract/index.ts';
+import type { Queryable } from '../database/index.ts';
 import {
   createTestAccount,
   NEWS,
@@ -299,12 +301,43 @@ describe('answers and signs', () => {
   });
 });
 
+test('[ACTIVITY-17] a page takes as many statements for forty entries as for one', async () => {
+  const statements = new AsyncLocalStorage<{ count: number }>();
+  const { scoped } = server;
+  const counting =
+    (ask: Queryable['query']): Queryable['query'] =>
+    (...args) => {
+      const asked = statements.getStore();
+      if (asked) asked.count += 1;
+      return ask(...args);
+    };
+  scoped.query = counting(scoped.query.bind(scoped));
+  const counted = async (id: string): Promise<number> => {
+    const asked = { count: 0 };
+    await statements.run(asked, () => stream(id));
+    return asked.count;
+  };
+  const [short, long] = [await row({ operator: third.userId }), await row({ operator: third.userId })];
+  const told = async (id: string, index: number): Promise<void> => {
+    const first = await write(id, `<p>Слово ${index}</p>`, index % 2 === 0 ? me : other);
+    await write(id, '<p>Ответ</p>', third, first.id);
+    await other.client.post(`/data/job_to_do/${id}/comments/${first.id}/reactions/`, { emoji: '👍', on: true });
+    await change(id, { title: `Имя ${index}`, operator: index % 2 === 0 ? other.userId : third.userId });
+  };
+  await told(short, 0);
+  for (let index = 0; index < 14; index += 1) await told(long, index);
+  const few = await counted(short);
+  expect([few > 0, await counted(long)]).toEqual([true, few]);
+  expect((await stream(long)).results.length).toBeGreaterThan(20);
+});
+
 describe('who follows', () => {
   test('[ACTIVITY-04] who writes, is mentioned or is responsible follows and hears of comments, the writer and the mentioned not twice', async () => {
     const id = await row({ operator: third.userId });
     await write(id, 'Первое', other);
     await write(id, `<p>@[Босс](${boss.userId}) гляньте</p>`, me);
-    await expect.poll(() => notices(id, boss)).toEqual(['mention']);
+    // The first to him who made the row.
+    await expect.poll(() => notices(id, boss)).toEqual(['comment', 'mention']);
     await expect.poll(() => notices(id, other)).toEqual(['comment']);
     await expect.poll(() => notices(id, third)).toEqual(['assigned', 'comment']);
     expect(await notices(id, me)).toEqual([]);
@@ -330,10 +363,11 @@ describe('who follows', () => {
 
   test('[ACTIVITY-04] a field that its reader may not read makes nobody follow for him, and nobody by it who may not read it', async () => {
     const id = await row({ boss_only: third.userId });
-    expect((await stream(id, third)).watchers).toEqual({ watching: false, people: [], count: 0 });
+    expect((await stream(id, third)).watchers).toMatchObject({ watching: false, people: [{ id: boss.userId }] });
     const named = await row({ boss_only: boss.userId });
     expect((await stream(named, boss)).watchers.watching).toBe(true);
-    expect((await stream(named, me)).watchers).toEqual({ watching: false, people: [], count: 0 });
+    await boss.client.post(`/data/job_to_do/${id}/activity/watch/`, { on: false });
+    expect((await stream(id, third)).watchers).toEqual({ watching: false, people: [], count: 0 });
     await write(id, 'Слово');
     await write(named, 'Слово');
     await expect.poll(() => notices(named, boss)).toEqual(['comment']);

@@ -22,6 +22,7 @@ import {
   type CommentRow,
 } from './commentRows.ts';
 import { follow, followersOf } from './followers.ts';
+import { idsOfNamed, readersAmong, requireKnown, type Named } from './mentioned.ts';
 import { changeReaction } from './reactions.ts';
 
 export interface WrittenComment {
@@ -52,10 +53,13 @@ export async function addComment(
   const body = cleanBody(change.body, files.length > 0);
   const named = mentionsIn(richTextPlain(body));
   const parent = await rootOf(tx, row, { id, parent: change.parent }, caller);
+  const mentioned = await idsOfNamed(tx, named, caller);
   const isInserted = await insertComment(tx, row, { id, body, parent }, caller);
   if (isInserted) {
     await setFiles(tx, row, { comment: id, files }, caller);
-    await follow(tx, row, [{ id: caller.userId }, ...named], caller);
+    await requireKnown(tx, named, caller);
+    const readers = await readersAmong(tx, row, { ids: mentioned }, caller);
+    await follow(tx, row, new Set([caller.userId, ...readers]), caller);
   }
   const written = await findComment(tx, row, id, caller);
   const isSame =
@@ -67,7 +71,9 @@ export async function addComment(
   return {
     comment: await presented(tx, row, written, caller),
     isChanged: isInserted,
-    notices: isInserted ? [...noticesOf(row, body, '', caller), ...(await commentNotices(tx, row, named, caller))] : [],
+    notices: isInserted
+      ? [...noticesOf(row, named, caller), ...(await commentNotices(tx, row, mentioned, caller))]
+      : [],
   };
 }
 
@@ -134,13 +140,15 @@ export async function changeComment(
   if (!(await updateBody(tx, before.id, body))) throw new ApiError('not_found');
   // As they are by now where nothing was said of them.
   const gone = files === undefined ? [] : await setFiles(tx, row, { comment: before.id, files }, caller);
-  await follow(tx, row, mentionsIn(richTextPlain(body)), caller);
+  const fresh = newlyNamed(body, before.body);
+  await requireKnown(tx, fresh, caller);
+  await follow(tx, row, await readersAmong(tx, row, { ids: await idsOfNamed(tx, fresh, caller) }, caller), caller);
   const comment = await findComment(tx, row, before.id, caller);
   if (!comment) throw new ApiError('not_found');
   return {
     comment: await presented(tx, row, comment, caller),
     isChanged: true,
-    notices: noticesOf(row, body, before.body, caller),
+    notices: noticesOf(row, fresh, caller),
     gone,
   };
 }
@@ -187,41 +195,31 @@ function cleanBody(sent: string, hasFiles: boolean): string {
 async function commentNotices(
   database: Queryable,
   row: CommentedRow,
-  named: ReturnType<typeof mentionsIn>,
+  mentioned: readonly string[],
   caller: Caller,
 ): Promise<Notice[]> {
-  const emails = named.flatMap((person) => ('email' in person ? [person.email] : []));
-  const byEmail =
-    emails.length === 0
-      ? []
-      : await database.query<{ id: string }>(
-          'select u.id from data."user" u where u.organization = $1 and lower(u.email) = any($2::text[])',
-          [caller.orgId, emails],
-        );
-  const mentioned = new Set([
-    ...named.flatMap((person) => ('id' in person ? [person.id] : [])),
-    ...byEmail.map(({ id }) => id),
-  ]);
   const followers = (await followersOf(database, row.catalog, { model: row.model, ids: [row.id] }, caller)).get(row.id);
-  const userIds = (followers ?? []).flatMap(({ userId }) => (mentioned.has(userId) ? [] : [userId]));
+  const userIds = (followers ?? []).flatMap(({ userId }) => (mentioned.includes(userId) ? [] : [userId]));
   return userIds.length === 0
     ? []
     : [{ orgId: caller.orgId, userIds, kind: 'comment', ...actorOf(caller), model: row.model, rowId: row.id }];
 }
 
 /** Those newly named in the text. */
-function noticesOf(row: CommentedRow, body: string, before: string, caller: Caller): Notice[] {
+function newlyNamed(body: string, before: string): Named {
   const known = new Set(mentionsIn(richTextPlain(before)).map((person) => JSON.stringify(person)));
-  return mentionsIn(richTextPlain(body))
-    .filter((person) => !known.has(JSON.stringify(person)))
-    .map((person) => ({
-      orgId: caller.orgId,
-      userIds: 'id' in person ? [person.id] : [],
-      ...('email' in person ? { emails: [person.email] } : {}),
-      kind: 'mention',
-      actorId: caller.userId,
-      model: row.model,
-      rowId: row.id,
-      priority: 'high',
-    }));
+  return mentionsIn(richTextPlain(body)).filter((person) => !known.has(JSON.stringify(person)));
+}
+
+function noticesOf(row: CommentedRow, named: Named, caller: Caller): Notice[] {
+  return named.map((person) => ({
+    orgId: caller.orgId,
+    userIds: 'id' in person ? [person.id] : [],
+    ...('email' in person ? { emails: [person.email] } : {}),
+    kind: 'mention',
+    actorId: caller.userId,
+    model: row.model,
+    rowId: row.id,
+    priority: 'high',
+  }));
 }

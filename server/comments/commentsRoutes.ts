@@ -19,6 +19,7 @@ import {
 } from './changeComments.ts';
 import { commentFilesRoutes } from './commentFilesRoutes.ts';
 import { readComments, type CommentedRow } from './commentRows.ts';
+import { peopleRoutes } from './peopleRoutes.ts';
 
 const COMMENT = { comment: { description: 'Id of the comment.', format: 'uuid' } };
 
@@ -136,6 +137,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
       return write(request, { row, id }, (tx) => react(tx, row, { ...request.body, id }, request.caller));
     },
   );
+  await peopleRoutes(app, deps);
   await commentFilesRoutes(app, deps);
   await activityRoutes(app, deps);
 }

@@ -1,12 +1,11 @@
-// Who follows a row: those who said so, wrote about it or were mentioned, and those whom it names as responsible, as far as they may
-// read the field that names them. Who said that he does not follow it does not.
+// Who follows a row: those who said so, wrote about it or were mentioned, who made it by hand, and those whom it names as responsible, as
+// far as they may read the field that names them. Who said that he does not follow it does not.
 import type { Watchers } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { Catalog, Model } from '../definitions/index.ts';
 import { readNames } from '../history/index.ts';
 import type { Caller } from '../http/index.ts';
 import { accessOf, PERSON_MODEL, wholeRows, type Access } from '../records/access/index.ts';
-import type { mentionsIn } from '../records/write/index.ts';
 import type { CommentedRow } from './commentRows.ts';
 
 export interface Follower {
@@ -16,8 +15,10 @@ export interface Follower {
 }
 
 const SHOWN = 20;
+/** The base field of who made the row. */
+const AUTHOR = 'author';
 /** Who has left or is suspended follows nothing. */
-const THERE = `u.deleted_at is null and coalesce(u.state, 'active') not in ('suspended', 'left')`;
+export const THERE = `u.deleted_at is null and coalesce(u.state, 'active') not in ('suspended', 'left')`;
 
 /** By row; rows that nobody follows have none. */
 export async function followersOf(
@@ -67,17 +68,33 @@ async function namedPeople(
   { model, ids }: { model: Model; ids: readonly string[] },
   caller: Caller,
 ): Promise<Map<string, Map<string, string[]>>> {
-  const fields = [...model.fields.values()].filter((field) => field.model === PERSON_MODEL && !field.isBase);
+  const fields = [...model.fields.values()].filter(
+    (field) => field.model === PERSON_MODEL && (!field.isBase || field.name === AUTHOR),
+  );
   if (fields.length === 0) return new Map();
+  const made = await madeByHand(database, { model: model.name, ids }, caller);
   const rows = await wholeRows(database, catalog, { model: model.name, ids }, caller);
   return new Map(
     [...rows].map(([id, row]) => {
       const people = new Map<string, string[]>();
-      for (const { name } of fields)
+      for (const { name } of fields.filter((field) => field.name !== AUTHOR || made.has(id)))
         for (const person of peopleIn(row[name])) people.set(person, [...(people.get(person) ?? []), name]);
       return [id, people];
     }),
   );
+}
+
+/** Whoever brought a thousand rows in by an import does not want to hear of each. */
+async function madeByHand(
+  database: Queryable,
+  { model, ids }: { model: string; ids: readonly string[] },
+  { orgId }: Caller,
+): Promise<ReadonlySet<string>> {
+  const found = await database.query<{ row_id: string }>(
+    "select row_id from app.history where organization = $1 and model = $2 and row_id = any($3::uuid[]) and kind = 'create' and via = 'page'",
+    [orgId, model, ids],
+  );
+  return new Set(found.map(({ row_id: id }) => id));
 }
 
 function peopleIn(value: unknown): string[] {
@@ -87,7 +104,8 @@ function peopleIn(value: unknown): string[] {
   );
 }
 
-async function rolesOf(
+/** Of those who are there: their role and functional roles. */
+export async function rolesOf(
   database: Queryable,
   ids: readonly string[],
   orgId: string,
@@ -105,18 +123,15 @@ async function rolesOf(
 export async function follow(
   tx: Queryable,
   { model, id }: Pick<CommentedRow, 'model' | 'id'>,
-  people: ReturnType<typeof mentionsIn>,
+  people: ReadonlySet<string>,
   { orgId }: Caller,
 ): Promise<void> {
-  const ids = people.flatMap((person) => ('id' in person ? [person.id] : []));
-  const emails = people.flatMap((person) => ('email' in person ? [person.email] : []));
-  if (ids.length + emails.length === 0) return;
+  if (people.size === 0) return;
   await tx.query(
     `insert into app.watch (organization, model, row_id, person, is_on)
-     select $1, $2, $3, u.id, true from data."user" u
-     where u.organization = $1 and u.deleted_at is null and (u.id = any($4::uuid[]) or lower(u.email) = any($5::text[]))
+     select $1, $2, $3, u.id, true from data."user" u where u.organization = $1 and u.deleted_at is null and u.id = any($4::uuid[])
      on conflict do nothing`,
-    [orgId, model, id, ids, emails],
+    [orgId, model, id, [...people]],
   );
 }
 

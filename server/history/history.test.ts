@@ -296,6 +296,18 @@ describe('taking a change back', () => {
     expect((await undo(changed, undoing)).body.row.tags).toEqual(['b', 'c']);
   });
 
+  test('[PLACE-14] the answer to a change names its entry, by which that change alone is taken back', async () => {
+    const made = await deal();
+    const first = await change(made, { title: 'First' });
+    const second = await change(first, { note: 'Second' });
+    const [newest, older] = await history(made);
+    expect([first['change_id'], second['change_id']]).toEqual([older?.id, newest?.id]);
+    expect(await fresh(made)).not.toHaveProperty('change_id');
+    expect(await change(second, { note: 'Second' })).not.toHaveProperty('change_id');
+    const undone = await undo(made, older);
+    expect(undone.body.row).toMatchObject({ title: 'Deal', note: 'Second' });
+  });
+
   test('[HIST-02] what changed since is named and stays', async () => {
     const row = await change(await deal({ note: 'A', pieces: 1 }), { note: 'B', pieces: 2 });
     const [entry] = await history(row);

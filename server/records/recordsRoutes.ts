@@ -35,6 +35,7 @@ import {
   announceWrites,
   writeBatch,
   type WriteContext,
+  type Written,
   type WrittenRows,
 } from './write/index.ts';
 import { registerRoutes } from './registerRoutes.ts';
@@ -126,7 +127,7 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
         contextFor(request),
       );
       if (written.isChanged) announce(request, { changed: [written] });
-      return sendJson(reply, written.text);
+      return sendJson(reply, withEntry(written));
     },
   );
 
@@ -164,6 +165,11 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
       return reply.code(204).send();
     },
   );
+}
+
+/** Whoever takes his change back names it, however many others came since. */
+function withEntry({ text, entry }: Pick<Written, 'text' | 'entry'>): string {
+  return entry === undefined ? text : `${text.slice(0, -1)},"change_id":"${entry}"}`;
 }
 
 function readRoutes(app: FastifyInstance, { database, catalog }: DomainDeps): void {

@@ -195,6 +195,45 @@ const indexed = async (id: string): Promise<string[]> =>
     ])
   ).map(({ word }) => word);
 
+describe('comments', () => {
+  async function say(id: string, body: string, model = 'case'): Promise<string> {
+    const comment = randomUUID();
+    const answer = await owner.post(`/data/${model}/${id}/comments/`, { id: comment, body });
+    expect(answer.status, answer.text).toBe(201);
+    return comment;
+  }
+
+  test('[FIND-11] a comment leads to its record, for whoever may read that, and says what it has', async () => {
+    const mine = await made({ title: 'Дело о мосте', manager: me });
+    const theirs = await made({ title: 'Дело о дороге' });
+    const comment = await say(mine, `<p>Подрядчик @[Ёлка](${me}) прислал <strong>осциллограмму</strong></p>`);
+    await say(theirs, '<p>Осциллограмма потерялась</p>');
+    await say(await made({ title: 'Тайник' }, 'vault'), '<p>осциллограмма в тайнике</p>', 'vault');
+    expect(await views('осцилл')).toEqual(['Дело о дороге', 'Дело о мосте']);
+    const { groups } = await search('осциллограмм елка подрядчик', member);
+    expect(groups).toMatchObject([
+      { model: 'case', results: [{ id: mine, matched: { comment, title: 'Комментарий' } }] },
+    ]);
+    expect(groups[0]?.results[0]?.matched?.text).toBe('Подрядчик @Ёлка прислал осциллограмму');
+    expect((await search('осцилл', member)).groups.flatMap(({ results }) => results)).toHaveLength(1);
+    expect(await views(me.slice(0, 8))).toEqual([]);
+  });
+
+  test('[FIND-11] it is found as it stands now: changed, deleted, in the trash and back; where there are none, none', async () => {
+    const id = await made({ title: 'Дело о пристани' });
+    const comment = await say(id, 'вертихвостка');
+    await owner.patch(`/data/case/${id}/comments/${comment}/`, { body: 'перекатиполе' });
+    expect(await views('вертихвостка')).toEqual([]);
+    expect(await views('перекати')).toEqual(['Дело о пристани']);
+    await owner.delete(`/data/case/${id}/`);
+    expect(await views('перекати')).toEqual([]);
+    await owner.post(`/data/case/${id}/restore/`);
+    expect(await views('перекати')).toEqual(['Дело о пристани']);
+    await owner.delete(`/data/case/${id}/comments/${comment}/`);
+    expect(await views('перекати')).toEqual([]);
+  });
+});
+
 describe('that it follows', () => {
   test('[FIND-08] changes, undo, batches, bulk changes and imports, and nothing of what is taken back', async () => {
     const id = await made({ title: 'Первый вид', note: 'общее' });

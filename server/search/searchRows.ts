@@ -28,6 +28,11 @@ const STOPPED = '57014';
 const RANKED = 60;
 const AFTER_ALL = '\u{10ffff}';
 const AROUND = 40;
+/** Comments whose rows are looked at. */
+const COMMENTS_RANKED = 200;
+/** As it is read: people by their names. */
+const COMMENT_TEXT = String.raw`left(regexp_replace(data.plain_text(c.body), '@\[([^][]{1,200})\]\([0-9a-fA-F-]{36}\)', '@\1', 'g'), 20000)`;
+const COMMENT = { ru: 'Комментарий', kk: 'Пікір', en: 'Comment' };
 /** Modules that are looked through again. */
 const MOST_AGAIN = 2;
 
@@ -42,15 +47,14 @@ export async function searchRows(
   const places = new Map(
     [...catalog.models.keys()].flatMap((name) => {
       const access = models === undefined || models.includes(name) ? accessOf(catalog, name, caller) : undefined;
-      return access && isSearched(access) ? [[name, access] as const] : [];
+      return access && isReached(access) ? [[name, access] as const] : [];
     }),
   );
-  const sources = await findSources(database, { words, models: [...places.keys()] }, caller);
+  const sources = await findSources(database, { words, places }, caller);
   const asked = sources.flatMap((source) => {
     const access = places.get(source.model);
     return access ? [{ ...source, access }] : [];
   });
-  if (asked.length === 0) return [];
   const question = { words, orgId: caller.orgId };
   const rows = await walkedRows(database, asked, { question, caller });
   const wanting = asked.filter(
@@ -59,17 +63,27 @@ export async function searchRows(
   );
   for (const source of wanting.slice(0, MOST_AGAIN))
     rows.push(...(await otherRows(database, source, { question, caller })));
-  return asked
-    .flatMap(({ access }) => groupOf(access, rows, { words, limit, caller }) ?? [])
+  const comments = sources.find(({ model }) => model === COMMENTS);
+  if (comments) rows.unshift(...(await commentedRows(database, { source: comments, places }, { question, caller })));
+  return [...places.values()]
+    .flatMap((access) => groupOf(access, rows, { words, limit, caller }) ?? [])
     .sort((one, other) => one.rank - other.rank)
     .map(({ group }) => group);
 }
 
 /** Rows that somebody can be led to: by a page, or by a person's card. */
-function isSearched({ model, may }: Access): boolean {
-  const isReached = model.module.navigation !== undefined || model.name === PERSON_MODEL;
-  return isReached && model.searchFields.length > 0 && may('list');
+function isReached({ model, may }: Access): boolean {
+  return (model.module.navigation !== undefined || model.name === PERSON_MODEL) && may('list');
 }
+
+/** Whoever reads the row reads its comments, where the definition has some. */
+function hasComments({ model, may }: Access): boolean {
+  const { activity = 'all' } = model.module.record ?? {};
+  return may('read') && (activity === 'all' || activity === 'comments');
+}
+
+/** In place of a model. */
+const COMMENTS = '';
 
 interface Source {
   model: string;
@@ -83,17 +97,19 @@ interface Source {
 type Asked = Source & { access: Access };
 
 const SOURCES = `
-  select c.relname::text as model, s.id as source,
+  select case when c.oid = to_regclass('app.comment') then '' else c.relname::text end as model, s.id as source,
          array(select (select count(*)::int from (select from app.search_word w where w.organization = $1 and w.source = s.id and w.word >= p.word and w.word < p.word || $4 limit $5) met) from unnest($2::text[]) with ordinality p (word, place) order by place) as counts
-    from app.search_source s join pg_class c on c.oid = s.relation where c.relname::text = any($3::text[])`;
+    from app.search_source s join pg_class c on c.oid = s.relation
+   where c.relnamespace = to_regnamespace('data') and c.relname::text = any($3::text[]) or c.oid = to_regclass('app.comment')`;
 
 /** Where every word begins some word of some row. */
 async function findSources(
   database: Database,
-  { words, models }: { words: readonly string[]; models: readonly string[] },
+  { words, places }: { words: readonly string[]; places: ReadonlyMap<string, Access> },
   { orgId }: Caller,
 ): Promise<Source[]> {
   const most = WALKED + 1;
+  const models = [...places].flatMap(([name, { model }]) => (model.searchFields.length > 0 ? [name] : []));
   const found = await database.query<{ model: string; source: number; counts: number[] }>(
     SOURCES,
     [orgId, words, models, AFTER_ALL, most],
@@ -116,6 +132,15 @@ interface FoundRow extends Record<string, unknown> {
   changed: string;
   number: string | null;
   texts: Record<string, string | null>;
+  /** The one that has the words, where the row itself has not. */
+  comment?: { id: string; text: string };
+}
+
+interface FoundComment extends Record<string, unknown> {
+  id: string;
+  model: string;
+  row_id: string;
+  text: string;
 }
 
 interface Looking {
@@ -123,17 +148,65 @@ interface Looking {
   caller: Caller;
 }
 
-function walkedRows(database: Database, asked: readonly Asked[], { question, caller }: Looking): Promise<FoundRow[]> {
+/** Those of the rows that may be listed and read. */
+function readRowsSql(access: Access, ids: readonly string[], worded: Worded): string {
+  const { params } = worded;
+  const condition = `t."id" = any(${params.add(ids, 'uuid[]')}) and ${scopeSql(access, 'read', 't', params)}`;
+  return rowsSql(access, { rows: `${access.model.table} t`, condition }, worded);
+}
+
+/** The rows of the newest comments with these words. */
+async function commentedRows(
+  database: Database,
+  { source, places }: { source: Source; places: ReadonlyMap<string, Access> },
+  { question, caller }: Looking,
+): Promise<FoundRow[]> {
+  const models = [...places].flatMap(([name, access]) => (hasComments(access) ? [name] : []));
+  const walk = new Params(caller);
+  const { rows, condition } = walkSql(source, question, walk);
+  const found = await foundWithin<FoundComment>(database, WALK_MS, {
+    statement: `select c.id, c.model, c.row_id, ${COMMENT_TEXT} as text from ${rows} join app.comment c on c.id = w.row_id cross join lateral (select ' ' || app.search_spaced(c.search_text) as text offset 0) s
+      where ${condition} and c.organization = ${walk.add(question.orgId, 'uuid')} and c.deleted_at is null and c.model = any(${walk.add(models, 'text[]')}) and ${wordsSql(question.words, walk)} order by c.stamp desc limit ${COMMENTS_RANKED}`,
+    values: walk.values,
+  });
+  const newest = new Map(found.toReversed().map((comment) => [`${comment.model} ${comment.row_id}`, comment]));
+  if (newest.size === 0) return [];
   const params = new Params(caller);
-  const statement = asked.map((source) => rowsSql(source, walkSql(source, question, params), { ...question, params }));
+  const statement = [...new Set(found.map(({ model }) => model))].flatMap((model) => {
+    const access = places.get(model);
+    const ids = found.flatMap((comment) => (comment.model === model ? [comment.row_id] : []));
+    return access ? [readRowsSql(access, ids, { ...question, params })] : [];
+  });
+  const shown = await foundWithin<FoundRow>(database, WALK_MS, {
+    statement: statement.join(' union all '),
+    values: params.values,
+  });
+  return shown.flatMap((row) => {
+    const comment = newest.get(`${row.model} ${row.id}`);
+    return comment ? [{ ...row, comment }] : [];
+  });
+}
+
+function walkedRows(database: Database, asked: readonly Asked[], { question, caller }: Looking): Promise<FoundRow[]> {
+  if (asked.length === 0) return Promise.resolve([]);
+  const params = new Params(caller);
+  const statement = asked.map((source) => {
+    const { rows, condition } = walkSql(source, question, params);
+    const from = {
+      rows: `${rows} join ${source.access.model.table} t on t."id" = w.row_id`,
+      condition: `${condition} and ${lettersSql(question.words, params)}`,
+    };
+    return rowsSql(source.access, wordedSql(source.access, from, { ...question, params }), { ...question, params });
+  });
   return foundWithin(database, WALK_MS, { statement: statement.join(' union all '), values: params.values });
 }
 
 /** By the conditions of who sees few rows, or by the letters of the words, as a list is searched: only for a moment. */
 async function otherRows(database: Database, source: Asked, { question, caller }: Looking): Promise<FoundRow[]> {
   const params = new Params(caller);
-  const from = { rows: `${source.access.model.table} t`, condition: lettersSql(question.words, params) };
-  const statement = rowsSql(source, from, { ...question, params });
+  const letters = { rows: `${source.access.model.table} t`, condition: lettersSql(question.words, params) };
+  const from = wordedSql(source.access, letters, { ...question, params });
+  const statement = rowsSql(source.access, from, { ...question, params });
   return foundWithin(database, MOMENT_MS, { statement, values: params.values });
 }
 
@@ -143,15 +216,15 @@ function lettersSql(words: readonly string[], params: Params): string {
 }
 
 /** Nothing where it takes longer. */
-async function foundWithin(
+async function foundWithin<Found extends Record<string, unknown> = FoundRow>(
   database: Database,
   limitMs: number,
   { statement, values }: { statement: string; values: readonly unknown[] },
-): Promise<FoundRow[]> {
+): Promise<Found[]> {
   try {
     return await database.transaction(async (tx) => {
       await tx.query(`set local statement_timeout = ${limitMs}`);
-      return tx.query<FoundRow>(statement, values);
+      return tx.query<Found>(statement, values);
     });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === STOPPED) return [];
@@ -160,13 +233,14 @@ async function foundWithin(
 }
 
 /** Words in their order, so the exact one comes first. */
-function walkSql({ access, source, rarest }: Asked, { words, orgId }: Looking['question'], params: Params): From {
+function walkSql(
+  { source, rarest }: Source,
+  { words, orgId }: Pick<Looking['question'], 'words' | 'orgId'>,
+  params: Params,
+): From {
   const first = words[rarest] ?? '';
   const walk = `select w.row_id from app.search_word w where w.organization = ${params.add(orgId, 'uuid')} and w.source = ${params.add(source, 'integer')} and w.word >= ${params.add(first, 'text')} and w.word < ${params.add(first + AFTER_ALL, 'text')} order by w.word, w.row_id limit ${WALKED}`;
-  return {
-    rows: `(${walk}) c join ${access.model.table} t on t."id" = c.row_id`,
-    condition: lettersSql(words, params),
-  };
+  return { rows: `(${walk}) w`, condition: 'true' };
 }
 
 interface From {
@@ -175,12 +249,22 @@ interface From {
   condition: string;
 }
 
+/** Every word begins one of the text that the caller may read. */
+function wordedSql(access: Access, { rows, condition }: From, { words, params }: Worded): From {
+  return {
+    rows: `${rows} cross join lateral (select ' ' || app.search_spaced(${readText(access)}) as text offset 0) s`,
+    condition: `${condition} and ${wordsSql(words, params)}`,
+  };
+}
+
+function wordsSql(words: readonly string[], params: Params): string {
+  return words.map((word) => `s.text like ${params.add(`% ${word}%`, 'text')}`).join(' and ');
+}
+
+type Worded = Looking['question'] & { params: Params };
+
 /** Ends as soon as enough rows are there. */
-function rowsSql(
-  { access }: Asked,
-  { rows, condition }: From,
-  { words, orgId, params }: Looking['question'] & { params: Params },
-): string {
+function rowsSql(access: Access, { rows, condition }: From, { orgId, params }: Worded): string {
   const { model } = access;
   const number = numberOf(access);
   const shown = shownFields(access);
@@ -189,8 +273,8 @@ function rowsSql(
     'text[]',
   );
   return `(select ${params.add(model.name, 'text')} as model, t."id"::text as id, t."string_view", t."updated_at"::text as changed, ${number ? `${number.valueSql('t')}::text` : 'null::text'} as number, jsonb_object(${names}, array[${shown.map(shortText).join(', ')}]::text[]) as texts
-    from ${rows} cross join lateral (select ' ' || app.search_spaced(${readText(access)}) as text offset 0) s
-   where ${condition} and t."organization" = ${params.add(orgId, 'uuid')} and t."deleted_at" is null and ${scopeSql(access, 'list', 't', params)} and ${words.map((word) => `s.text like ${params.add(`% ${word}%`, 'text')}`).join(' and ')} limit ${RANKED})`;
+    from ${rows}
+   where ${condition} and t."organization" = ${params.add(orgId, 'uuid')} and t."deleted_at" is null and ${scopeSql(access, 'list', 't', params)} limit ${RANKED})`;
 }
 
 /** The folded text of what the caller may read of a row: all that is searched, or what is left of it. */
@@ -259,8 +343,9 @@ function groupOf(
   return { group, rank: best.rank };
 }
 
-/** 0: the row is called so; 1: its name has these words; 2: begins of them; 3: another field has them. */
-function rankOf({ string_view: view, number }: FoundRow, words: readonly string[]): number {
+/** 0: the row is called so; 1: its name has these words; 2: begins of them; 3: another field has them; 4: a comment. */
+function rankOf({ string_view: view, number, comment }: FoundRow, words: readonly string[]): number {
+  if (comment) return 4;
   const own = questionWords(view);
   if (own.join(' ') === words.join(' ') || (number !== null && words.join(' ') === questionWords(number).join(' ')))
     return 0;
@@ -271,9 +356,10 @@ function rankOf({ string_view: view, number }: FoundRow, words: readonly string[
 /** The field that says why a row was found whose name does not. */
 function matchedIn(
   access: Access,
-  { string_view: view, texts }: FoundRow,
+  { string_view: view, texts, comment }: FoundRow,
   { words, caller }: Pick<Telling, 'words' | 'caller'>,
 ): Group['results'][number]['matched'] {
+  if (comment) return { comment: comment.id, title: COMMENT[caller.lang], text: aroundAny(comment.text, words) };
   const named = foldText(view);
   const missing = words.filter((word) => !named.includes(word));
   if (missing.length === 0) return null;
@@ -289,6 +375,13 @@ function matchedIn(
       };
   }
   return null;
+}
+
+/** Around the first of the words that stands there as it was asked for. */
+function aroundAny(text: string, words: readonly string[]): string {
+  const folded = foldText(text);
+  const word = words.find((each) => folded.includes(each)) ?? '';
+  return around(text, folded.indexOf(word), word.length);
 }
 
 function around(text: string, at: number, length: number): string {

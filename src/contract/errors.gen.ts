@@ -348,6 +348,11 @@ export const RULE_TEXTS = {
     "kk": "Мәтін енгізіңіз",
     "en": "Enter a text"
   },
+  "mention": {
+    "ru": "Упомянутого человека нет в организации",
+    "kk": "Аталған адам ұйымда жоқ",
+    "en": "The person mentioned is not in the organisation"
+  },
   "choice": {
     "ru": "Выберите значение из списка",
     "kk": "Тізімнен мән таңдаңыз",

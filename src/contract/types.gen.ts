@@ -543,6 +543,7 @@ export interface ContractDocuments {
   chosen_filters?: ChosenFilters;
   comment?: Comment;
   comment_change?: CommentChange;
+  comment_people?: CommentPeople;
   comments?: Comments;
   counters?: Counters;
   dashboard?: Dashboard;
@@ -1570,6 +1571,10 @@ export interface Row {
    */
   may_delete?: boolean;
   /**
+   * Of the answer to a change: its entry of the history, by which it is taken back.
+   */
+  change_id?: string;
+  /**
    * Of a row that its status locks: the fields its reader may change all the same. Null: it is not locked; absent where no status locks.
    */
   open_fields?: string[] | null;
@@ -1804,6 +1809,15 @@ export interface CommentChange {
    * @maxItems 50
    */
   files?: Id[];
+}
+/**
+ * GET /data/<model>/<id>/comments/people/: who may be mentioned in a comment on the row.
+ */
+export interface CommentPeople {
+  /**
+   * The first eight, those who follow the row before the others.
+   */
+  results: Reference[];
 }
 /**
  * GET /data/<model>/<id>/comments/: what people wrote about a row: the newest first page, each page in the order of writing.
@@ -2186,6 +2200,10 @@ export interface Row1 {
    * The same of deleting.
    */
   may_delete?: boolean;
+  /**
+   * Of the answer to a change: its entry of the history, by which it is taken back.
+   */
+  change_id?: string;
   /**
    * Of a row that its status locks: the fields its reader may change all the same. Null: it is not locked; absent where no status locks.
    */
@@ -6691,10 +6709,17 @@ export interface Search {
        */
       number: string | null;
       /**
-       * The field that has what the row's own text does not; null: the text has it.
+       * The field or the comment that has what the row's own text does not; null: the text has it.
        */
       matched: null | {
-        field: string;
+        /**
+         * Absent: it is a comment.
+         */
+        field?: string;
+        /**
+         * Id of the comment.
+         */
+        comment?: string;
         title: string;
         /**
          * Of its value the part around the word.

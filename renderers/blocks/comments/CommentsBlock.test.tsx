@@ -63,14 +63,16 @@ async function open(
       ports: {
         data: {
           // The others are not asked for here.
-          talk: async () => ({ comments: ask, writeComment: write, removeComment: remove }) as unknown as TalkPort,
-          userList: async ({ search }) => ({
-            results: [{ id: PERSON, string_view: 'Соколов Дмитрий' }].filter((one) =>
-              one.string_view.startsWith(search ?? ''),
-            ),
-            next: null,
-            count: 1,
-          }),
+          talk: async () =>
+            ({
+              comments: ask,
+              writeComment: write,
+              removeComment: remove,
+              people: async (model: string, id: string, search: string) =>
+                [{ id: PERSON, string_view: 'Соколов Дмитрий' }].filter(
+                  (one) => model === 'request' && id === ROW && one.string_view.startsWith(search),
+                ),
+            }) as unknown as TalkPort,
         },
         live: {
           // Only one event is listened to here.
@@ -191,6 +193,10 @@ test('[TALK-02] a change half written is there again when the comment is changed
   await userEvent.type(screen.getByRole('textbox', { name: 'Изменить' }), ', два');
   cleanup();
   await open([page], { id: ROW }, kept);
+  await change();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Изменить' })).toHaveProperty('value', 'Раз, два'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Изменить' }), '{Escape}');
+  expect([screen.queryByRole('textbox', { name: 'Изменить' }), kept.size]).toEqual([null, 1]);
   await change();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Изменить' })).toHaveProperty('value', 'Раз, два'));
   await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));

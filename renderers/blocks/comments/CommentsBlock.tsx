@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Comment } from '../../../src/contract/index.ts';
 import { HttpError } from '../../../src/engine/ports/index.ts';
-import { CommentWriter } from '../../../src/features/comments/index.ts';
+import { AboutRecord, CommentWriter } from '../../../src/features/comments/index.ts';
 import { BlockEmpty, BlockFailure, BlockLoading } from '../../../src/render/blockData/index.ts';
 import { Placeholder, usePorts, type BlockProps } from '../../../src/render/index.ts';
 import { CommentItem } from './CommentItem.tsx';
@@ -15,12 +15,9 @@ export function CommentsBlock({ source, params, title }: BlockProps): ReactNode 
   if (!source) return <Placeholder look="missing" kind="block" name="comments/source" />;
   if (typeof id !== 'string') return <BlockEmpty text={t('page.noRecord')} />;
   return (
-    <CommentsOfRow
-      key={`${source.model} ${id}`}
-      model={source.model}
-      id={id}
-      label={title ?? t('page.comments.title')}
-    />
+    <AboutRecord key={`${source.model} ${id}`} model={source.model} id={id}>
+      <CommentsOfRow model={source.model} id={id} label={title ?? t('page.comments.title')} />
+    </AboutRecord>
   );
 }
 

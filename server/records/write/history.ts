@@ -44,26 +44,33 @@ const MAX_KEPT = 400_000;
 const ADD = `
   insert into app.history (organization, model, by, row_id, version, kind, via, action, reason, undoes, changes)
   select $1, $2, $3, e.row_id, e.version, e.kind, e.via, e.action, e.reason, e.undoes, e.changes
-  from jsonb_to_recordset($4::jsonb) as e(row_id uuid, version int, kind text, via text, action text, reason text, undoes bigint, changes jsonb)`;
+  from jsonb_to_recordset($4::jsonb) as e(row_id uuid, version int, kind text, via text, action text, reason text, undoes bigint, changes jsonb)
+  returning id::text as id`;
 
-/** One statement, however many changes there are. `by`: null for the server itself. */
+/** One statement, however many changes there are. `by`: null for the server itself. Answers the ids. */
 export async function writeHistory(
   tx: Queryable,
   lines: readonly HistoryLine[],
   { orgId, model, by }: { orgId: string; model: string; by: string | null },
-): Promise<void> {
-  if (lines.length > 0) await tx.query(ADD, [orgId, model, by, JSON.stringify(lines)], 'history_add');
+): Promise<string[]> {
+  if (lines.length === 0) return [];
+  const added = await tx.query<{ id: string }>(ADD, [orgId, model, by, JSON.stringify(lines)], 'history_add');
+  return added.map(({ id }) => id);
 }
 
-/** Within a stretch of writes it waits for `writeHistory` at the end of it. */
+/** Within a stretch of writes it waits for `writeHistory` at the end of it; else it answers the id of the entry. */
 export async function recordChange(
   tx: Queryable,
   access: Access,
   line: HistoryLine,
   { caller, waiting }: { caller: Caller; waiting: HistoryLine[] | undefined },
-): Promise<void> {
-  if (waiting) waiting.push(line);
-  else await writeHistory(tx, [line], { orgId: caller.orgId, model: access.model.name, by: caller.userId });
+): Promise<string | undefined> {
+  if (waiting) {
+    waiting.push(line);
+    return undefined;
+  }
+  const [id] = await writeHistory(tx, [line], { orgId: caller.orgId, model: access.model.name, by: caller.userId });
+  return id;
 }
 
 /** Taking back a creation or a deletion is a deletion or a return like any other, but records what it took back. */

@@ -58,6 +58,8 @@ export interface Written extends EventRow {
   mayHide?: ReadonlySet<string>;
   /** The transition or action that the change was. */
   action?: string;
+  /** Of a change: its entry of the history. */
+  entry?: string;
 }
 
 /** What the pattern gives beside the number. */

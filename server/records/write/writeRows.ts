@@ -163,7 +163,11 @@ function withOwn(values: Values, { own }: WriteContext): Values {
   return own ? new Map([...values, ...own]) : values;
 }
 
-export function record(tx: Queryable, line: HistoryLine, { access, caller, stretch }: WriteContext): Promise<void> {
+export function record(
+  tx: Queryable,
+  line: HistoryLine,
+  { access, caller, stretch }: WriteContext,
+): Promise<string | undefined> {
   return recordChange(tx, access, line, { caller, waiting: stretch?.history });
 }
 
@@ -210,12 +214,9 @@ export async function changeIn(
     throw conflict(await currentOf(tx, id, context));
   for (const part of lines) await storeLines(tx, id, part, caller);
   const version = stored.version + 1;
-  if (changes.size > 0 || action !== undefined)
-    await record(
-      tx,
-      historyLine('update', { id, version }, trace, changedFields(access, changes, { before: stored.whole, lines })),
-      context,
-    );
+  const isKept = changes.size > 0 || action !== undefined;
+  const fields = changedFields(access, changes, { before: stored.whole, lines });
+  const entry = isKept ? await record(tx, historyLine('update', { id, version }, trace, fields), context) : undefined;
   noteChange(context, {
     kind: 'change',
     id,
@@ -231,6 +232,7 @@ export async function changeIn(
     changes: concernedChanges(access, changes, stored.whole),
     ...mayHide(access, changes),
     ...(action === undefined ? {} : { action }),
+    ...(entry === undefined ? {} : { entry }),
     ...(await eventRow(tx, id, context)),
   };
 }

@@ -16,6 +16,7 @@ export const RESERVED_FIELDS: ReadonlySet<string> = new Set([
   'may_update',
   'may_delete',
   'open_fields',
+  'change_id',
 ]);
 
 /** Columns of every line of a table part, beside those of rows. */

@@ -1,5 +1,14 @@
 // What people write about a row, and the stream it stands in.
-import type { Activity, Comment, Comments, FileValue, ReactionChange, Watchers } from '../../contract/index.ts';
+import type {
+  Activity,
+  Comment,
+  Comments,
+  FileValue,
+  ReactionChange,
+  Reference,
+  Watchers,
+} from '../../contract/index.ts';
+import type { CallOptions } from './call.ts';
 import type { UploadFile, UploadOptions } from './files.ts';
 import type { WriteContext } from './rows.ts';
 
@@ -40,6 +49,8 @@ export interface TalkPort {
   comments(model: string, id: string, cursor?: string): Promise<Comments>;
   /** With an id of a comment that exists it changes that one. */
   writeComment(model: string, id: string, comment: CommentToWrite, context?: TalkContext): Promise<Comment>;
+  /** Colleagues who may be mentioned: they may read the row, and words of their names begin so. */
+  people(model: string, id: string, search: string, options?: CallOptions): Promise<readonly Reference[]>;
   /** Takes a file for a comment on the row. */
   uploadFile(
     model: string,

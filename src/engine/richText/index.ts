@@ -10,4 +10,5 @@ export {
 export { imageAddress, linkAddress, typedLink } from './addresses.ts';
 export { embedOf, EMBED_PROVIDERS, FRAME_SOURCES, type Embed } from './embeds.ts';
 export { cleanText, escapeText } from './cleanText.ts';
+export { splitLinks } from './links.ts';
 export { mentionText, splitMentions, type Mention } from './mentions.ts';

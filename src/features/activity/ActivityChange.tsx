@@ -1,6 +1,7 @@
 // One change of the stream in a line, its fields below; taking it back is the history's.
 import { useId, useState, type ReactNode } from 'react';
 import type { HistoryEntry } from '../../contract/index.ts';
+import { initials } from '../../engine/initials/index.ts';
 import { PersonSlot, usePorts } from '../../render/core/index.ts';
 import { ChangedField, entryWay, movedBy, useEntryTitle } from '../history/index.ts';
 import { Moment } from './Moment.tsx';
@@ -17,11 +18,14 @@ export function ActivityChange({ entry }: { entry: HistoryEntry }): ReactNode {
   const fields = entry.changes.filter((change) => change !== move);
   const shown = isWhole ? fields : fields.slice(0, SHOWN);
   const way = entryWay(entry, t);
+  // The field says what happened.
+  const isTold = entry.kind === 'update' && !entry.action && fields.length > 0;
+  const isOne = isTold && fields.length === 1 && !entry.reason;
   return (
-    <article className="ka-change" data-kind={entry.kind} aria-labelledby={lineId}>
+    <article className="ka-change" data-kind={entry.kind} data-one={isOne || undefined} aria-labelledby={lineId}>
       <p id={lineId}>
-        <Author by={entry.by} /> <span>{title}</span> {way === undefined ? null : <span>({way})</span>}{' '}
-        <Moment at={entry.at} />
+        <Author by={entry.by} /> <span className={isTold ? 'keste-visually-hidden' : undefined}>{title}</span>{' '}
+        {way === undefined ? null : <span>({way})</span>} <Moment at={entry.at} />
       </p>
       {entry.reason ? <p className="ka-reason">{t('history.reason', { reason: entry.reason })}</p> : null}
       {shown.length > 0 ? (
@@ -43,9 +47,15 @@ export function ActivityChange({ entry }: { entry: HistoryEntry }): ReactNode {
 function Author({ by }: { by: HistoryEntry['by'] }): ReactNode {
   const { t } = usePorts().formats;
   if (by === null) return <strong>{t('history.system')}</strong>;
+  const name = by.string_view || t('history.someone');
   return (
-    <PersonSlot id={by.id}>
-      <strong>{by.string_view || t('history.someone')}</strong>
-    </PersonSlot>
+    <>
+      <span className="ka-initials" data-small aria-hidden>
+        {initials(name)}
+      </span>{' '}
+      <PersonSlot id={by.id}>
+        <strong>{name}</strong>
+      </PersonSlot>
+    </>
   );
 }

@@ -5,11 +5,13 @@ import type { ActivityItem, Comment } from '../../contract/index.ts';
 import { HttpError, type ActivityKind } from '../../engine/ports/index.ts';
 import { FailureNote, failureText, usePorts, useRestTexts } from '../../render/core/index.ts';
 import { useOnline } from '../../render/live/index.ts';
-import { CommentWriter } from '../comments/index.ts';
+import { AboutRecord, CommentWriter } from '../comments/index.ts';
 import { ActivityChange } from './ActivityChange.tsx';
 import { ActivityComment } from './ActivityComment.tsx';
+import { groupChanges } from './groupChanges.ts';
 import { PendingComment } from './PendingComment.tsx';
 import { useActivity, type ActivityList } from './useActivity.ts';
+import { useKeptPlace } from './useKeptPlace.ts';
 import { useNewsText } from './useNewsText.ts';
 import { useSeen } from './useSeen.ts';
 import { useTalk, type Talk } from './useTalk.ts';
@@ -51,7 +53,17 @@ export function ActivityStream({ model, id, holds, title }: ActivityStreamProps)
           <WatchButton model={model} id={id} watchers={list.newest.watchers} onChange={list.takeWatchers} />
         ) : null}
       </div>
-      <Entries key={`${model} ${id}`} model={model} id={id} list={list} headingId={headingId} kind={chosen} />
+      <AboutRecord model={model} id={id}>
+        <Entries
+          key={`${model} ${id}`}
+          model={model}
+          id={id}
+          list={list}
+          headingId={headingId}
+          kind={chosen}
+          holdsComments={holds !== 'changes' && holds !== 'none'}
+        />
+      </AboutRecord>
     </section>
   );
 }
@@ -62,15 +74,18 @@ interface EntriesProps {
   list: ActivityList;
   headingId: string;
   kind: ActivityKind;
+  /** False: nobody writes any. */
+  holdsComments: boolean;
 }
 
-function Entries({ model, id, list, headingId, kind }: EntriesProps): ReactNode {
+function Entries({ model, id, list, headingId, kind, holdsComments }: EntriesProps): ReactNode {
   const { t } = usePorts().formats;
   const { barred, note } = useSending();
   const feed = useRef<HTMLDivElement>(null);
   const { items, newest, error } = list;
   const line = useSeen({ model, id, items, seen: newest?.seen, feed });
   const said = useNewsText(items);
+  useKeptPlace(feed, items?.[0]?.id, list.isLoadingEarlier);
   const talk = useTalk({ model, id, list, feed });
   if (!items || !newest) return <Waiting error={error} onRetry={list.reload} />;
   return (
@@ -88,7 +103,7 @@ function Entries({ model, id, list, headingId, kind }: EntriesProps): ReactNode 
         <p className="ka-none">{t(newest.can_write ? `activity.none.${kind}` : 'activity.none.changes')}</p>
       ) : null}
       <div ref={feed} role="feed" aria-labelledby={headingId} className="ka-feed" aria-busy={list.isLoadingEarlier}>
-        {items.map((item) => (
+        {groupChanges(items, line).map((item) => (
           <Entry
             key={item.id}
             item={item}
@@ -104,19 +119,33 @@ function Entries({ model, id, list, headingId, kind }: EntriesProps): ReactNode 
       <div className="keste-visually-hidden" role="status">
         {said}
       </div>
-      {newest.can_write && kind !== 'changes' ? (
-        <CommentWriter
-          draftKey={talk.draftKey('new')}
-          label={t('page.comments.write')}
-          action={t('page.comments.send')}
-          barred={barred}
-          note={note}
-          door={talk.door}
-          onSend={(body, newId, files) => talk.send({ id: newId, body, files })}
-          onUp={talk.editLast}
-        />
-      ) : null}
+      {kind === 'changes' || !holdsComments ? null : (
+        <Writing canWrite={newest.can_write} talk={talk} barred={barred} note={note} />
+      )}
     </>
+  );
+}
+
+/** Where one writes, or why not. */
+function Writing({
+  canWrite,
+  talk,
+  barred,
+  note,
+}: Pick<EntryProps, 'canWrite' | 'talk' | 'barred' | 'note'>): ReactNode {
+  const { t } = usePorts().formats;
+  if (!canWrite) return <p className="ka-none">{t('activity.readOnly')}</p>;
+  return (
+    <CommentWriter
+      draftKey={talk.draftKey('new')}
+      label={t('page.comments.write')}
+      action={t('page.comments.send')}
+      barred={barred}
+      note={note}
+      door={talk.door}
+      onSend={(body, newId, files) => talk.send({ id: newId, body, files })}
+      onUp={talk.editLast}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 // How long ago; the exact moment is said by its hint.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ageText } from '../../render/age/index.ts';
 import { usePorts } from '../../render/core/index.ts';
+import { useMinute } from './useMinute.ts';
 
 export function Moment({ at }: { at: string }): ReactNode {
   const { formats } = usePorts();
-  const [now] = useState(() => Date.now());
+  const now = useMinute();
   const time = Date.parse(at);
   const exact = formats.moment(at);
   return (

@@ -86,7 +86,8 @@ export function CommentWriter({
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
     else if (event.key === 'ArrowUp' && isEmpty && files.length === 0 && onUp) onUp();
-    else if (event.key === 'Escape' && onCancel) leave();
+    // What is written stays as a draft; giving it up is the button's.
+    else if (event.key === 'Escape' && onCancel) onCancel();
     else return;
     event.preventDefault();
   }

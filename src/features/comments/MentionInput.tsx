@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import type { Option } from '../../contract/index.ts';
+import type { Reference } from '../../contract/index.ts';
 import { usePorts } from '../../render/core/index.ts';
 import { askedName, type Named } from './commentText.ts';
 import { usePeople } from './usePeople.ts';
@@ -72,7 +72,7 @@ export function MentionInput({
     onChange(value, named);
   }
 
-  function choose({ id: personId, string_view: name }: Option): void {
+  function choose({ id: personId, string_view: name }: Reference): void {
     if (!asked) return;
     const before = `${text.slice(0, asked.from)}@${name} `;
     onChange(before + text.slice(asked.caret), new Map(named).set(name, personId));

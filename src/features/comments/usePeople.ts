@@ -1,24 +1,30 @@
-// Colleagues whose name fits what is typed; an answer overtaken by a newer question is dropped.
-import { useEffect, useState } from 'react';
-import type { Option } from '../../contract/index.ts';
+// Colleagues whose name fits what is typed, of those who may read what is written about; an answer overtaken by a newer question is dropped.
+import { use, useEffect, useState } from 'react';
+import type { Reference } from '../../contract/index.ts';
 import { foldText } from '../../engine/values/index.ts';
 import { usePorts } from '../../render/core/index.ts';
+import { RecordWrittenAbout } from './AboutRecord.tsx';
 
 const SHOWN = 6;
 const SEARCH_DELAY_MS = 150;
-const NOBODY: readonly Option[] = [];
+const NOBODY: readonly Reference[] = [];
 
 /** Nobody while nothing is asked for. */
-export function usePeople(search: string | undefined): readonly Option[] {
+export function usePeople(search: string | undefined): readonly Reference[] {
   const { data } = usePorts();
-  const [found, setFound] = useState<{ search: string; people: readonly Option[] }>();
+  const { model, id } = use(RecordWrittenAbout) ?? {};
+  const [found, setFound] = useState<{ search: string; people: readonly Reference[] }>();
   useEffect(() => {
     if (search === undefined) return undefined;
     let isStale = false;
     const timer = setTimeout(() => {
-      data.userList({ model: 'user', search, pageSize: SHOWN }).then(
-        (answer) => {
-          if (!isStale) setFound({ search, people: answer.results });
+      const asked =
+        model === undefined || id === undefined
+          ? data.userList({ model: 'user', search, pageSize: SHOWN }).then(({ results }) => results)
+          : data.talk().then((talk) => talk.people(model, id, search));
+      asked.then(
+        (people) => {
+          if (!isStale) setFound({ search, people });
         },
         () => {
           // Without the list a name can still be typed.
@@ -30,10 +36,16 @@ export function usePeople(search: string | undefined): readonly Option[] {
       isStale = true;
       clearTimeout(timer);
     };
-  }, [data, search]);
+  }, [data, search, model, id]);
   if (search === undefined || !found) return NOBODY;
   // Of an older question only those that still fit: Enter must not take one who was shown for something else.
   return found.search === search
     ? found.people
-    : found.people.filter(({ string_view: name }) => foldText(name).includes(foldText(search)));
+    : found.people.filter(({ string_view: name }) => isCalled(foldText(name), foldText(search)));
+}
+
+/** Each word begins one of the name. */
+function isCalled(name: string, search: string): boolean {
+  const words = name.split(/[\s.-]+/);
+  return search.split(/[\s.-]+/).every((part) => words.some((word) => word.startsWith(part)));
 }

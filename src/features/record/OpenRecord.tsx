@@ -1,6 +1,6 @@
 // A record that is there for the person: its heading with what may be done, its sides, and what happens to it meanwhile.
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type AriaAttributes, type ReactNode } from 'react';
 import type { Row, TableInfo } from '../../contract/index.ts';
 import { HttpError } from '../../engine/ports/index.ts';
 import { useFieldText } from '../../render/blockData/index.ts';
@@ -164,7 +164,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
     </FieldMarksContext>
   );
   return (
-    <article className="kr" data-place={place.kind} aria-labelledby={titleId}>
+    <article className="kr" data-place={place.kind} {...namedBy(known, titleId, place)}>
       {known ? (
         <RecordHead
           place={place}
@@ -202,6 +202,11 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
       ) : null}
     </article>
   );
+}
+
+/** The heading comes with the record; until then it is called as its list is. */
+function namedBy(known: KnownRecord | undefined, titleId: string, { list }: RecordPlace): AriaAttributes {
+  return known ? { 'aria-labelledby': titleId } : { 'aria-label': list.title };
 }
 
 interface RecordActionsProps extends Omit<ActionBarProps, 'row' | 'status'> {

@@ -2,27 +2,19 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { HistoryEntry, Row } from '../../contract/index.ts';
+import type { Row } from '../../contract/index.ts';
+import { HttpError } from '../../engine/ports/index.ts';
 import { drawForTest, testFormats } from '../../render/testing/index.ts';
 import { useLastUndo } from './useLastUndo.ts';
 
 afterEach(cleanup);
 
-const SAVED: Row = { id: 'one', version: 4 };
+const SAVED: Row = { id: 'one', version: 4, change_id: '17' };
 
-function entryOf(id: string, by: string, more: Partial<HistoryEntry> = {}): HistoryEntry {
-  return {
-    id,
-    at: '2026-01-01T00:00:00Z',
-    by: { id: by, string_view: by },
-    kind: 'update',
-    changes: [],
-    can_undo: true,
-    ...more,
-  };
-}
-
-async function open(results: HistoryEntry[]): Promise<{ undone: string[]; told: string[]; press(): Promise<void> }> {
+async function open(
+  saved: Row,
+  answer: (row: Row) => Promise<{ row: Row | null }> = (row) => Promise.resolve({ row }),
+): Promise<{ undone: string[]; told: string[]; press(): Promise<void> }> {
   const undone: string[] = [];
   const told: string[] = [];
   let undo: ReturnType<typeof useLastUndo> | undefined;
@@ -39,18 +31,15 @@ async function open(results: HistoryEntry[]): Promise<{ undone: string[]; told: 
     renderers: [],
     ports: {
       formats: testFormats({}),
-      me: { id: 'ann', string_view: 'Ann' },
       data: {
-        history: () => Promise.resolve({ results, next: null }),
         undoChange: (_model: string, id: string, entry: string, version: number) => {
           undone.push(`${id} ${entry} ${version}`);
-          return Promise.resolve({ row: { id, version: version + 1 } });
+          return answer({ id, version: version + 1 });
         },
       },
     },
   });
-  act(() => undo?.note(SAVED));
-  expect(screen.getByText('true')).toBeTruthy();
+  act(() => undo?.note(saved));
   return {
     undone,
     told,
@@ -65,15 +54,23 @@ async function open(results: HistoryEntry[]): Promise<{ undone: string[]; told: 
   };
 }
 
-test('[PLACE-14] a save is not taken back where it cannot be, and that is said', async () => {
-  const { undone, told, press } = await open([entryOf('h1', 'ann', { can_undo: false })]);
+test('[PLACE-14] a save is not taken back where others changed the same since, and that is said', async () => {
+  const { told, press } = await open(SAVED, () =>
+    Promise.reject(new HttpError(409, { code: 'conflict', message: 'moved' })),
+  );
   await press();
-  expect([undone, told.length]).toEqual([[], 1]);
+  expect(told).toEqual(['history.undoMoved']);
 });
 
-test("[PLACE-14] the person's own last save is taken back, of the version that was saved, and only once", async () => {
-  const { undone, press } = await open([entryOf('h2', 'rule'), entryOf('h1', 'ann'), entryOf('h0', 'ann')]);
+test('[PLACE-14] the save that was answered is taken back, whatever was changed since, and only once', async () => {
+  const { undone, press } = await open(SAVED);
+  expect(screen.getByText('true')).toBeTruthy();
   await press();
-  expect(undone).toEqual(['one h1 4', 'is 5']);
+  expect(undone).toEqual(['one 17 4', 'is 5']);
+  expect(screen.getByText('false')).toBeTruthy();
+});
+
+test('[PLACE-14] a save that waits on the device offers no undo', async () => {
+  await open({ id: 'one', version: 4 });
   expect(screen.getByText('false')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 // Takes the person's own last save of an open record back, once. Draws nothing.
 import { useEffect, useRef, useState } from 'react';
 import type { Row } from '../../contract/index.ts';
+import { HttpError } from '../../engine/ports/index.ts';
 import { failureText, usePorts } from '../../render/core/index.ts';
 import type { NoticeContent } from '../../render/notice/index.ts';
 
@@ -21,7 +22,7 @@ export interface LastUndoOptions {
 }
 
 export function useLastUndo({ model, isOff, tell, onUndone }: LastUndoOptions): LastUndo {
-  const { data, me, formats } = usePorts();
+  const { data, formats } = usePorts();
   const { t } = formats;
   const [saved, setSaved] = useState<Row>();
   /** Two presses are one undo. */
@@ -51,21 +52,22 @@ export function useLastUndo({ model, isOff, tell, onUndone }: LastUndoOptions): 
     const { current: row } = waiting;
     if (!row) return;
     put(undefined);
-    undo(row).catch((error: unknown) => latest.current.tell({ text: failureText(error, t), tone: 'bad' }));
+    undo(row).catch((error: unknown) => {
+      const isMoved = error instanceof HttpError && error.code === 'conflict';
+      latest.current.tell({ text: isMoved ? t('history.undoMoved') : failureText(error, t), tone: 'bad' });
+    });
   }
 
-  async function undo({ id, version }: Row): Promise<void> {
-    // The page knows what was saved, the history by which change.
-    const { results } = await data.history(model, id);
-    const own = results.find(({ by, kind }) => me !== undefined && by?.id === me.id && kind === 'update');
-    if (own?.can_undo !== true || typeof version !== 'number')
-      return latest.current.tell({ text: t('history.undoMoved'), tone: 'bad' });
-    const { row } = await data.undoChange(model, id, own.id, version);
+  async function undo({ id, version, change_id: change }: Row): Promise<void> {
+    if (change === undefined) return;
+    const { row } = await data.undoChange(model, id, change, version);
     if (row) latest.current.onUndone(row);
     latest.current.tell({ text: t('history.undone') });
   }
 
-  return { note: put, forget: () => put(undefined), run: isHeard ? run : undefined };
+  // What waits on the device has no entry yet.
+  const note = (row: Row): void => put(row.change_id === undefined ? undefined : row);
+  return { note, forget: () => put(undefined), run: isHeard ? run : undefined };
 }
 
 /** What is typed is undone by its field, what is done in a list by the list. */

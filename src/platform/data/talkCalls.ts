@@ -1,5 +1,5 @@
 // The calls of comments and of a row's stream, apart from the others: nobody needs them before these come into view.
-import type { Activity, Comments, Watchers } from '../../contract/index.ts';
+import type { Activity, CommentPeople, Comments, Watchers } from '../../contract/index.ts';
 import type { TalkPort } from '../../engine/ports/index.ts';
 import type { DocumentCheck, HttpClient } from '../http/index.ts';
 import { rowPath } from './rowPath.ts';
@@ -13,6 +13,10 @@ const COMMENTS: DocumentCheck<Comments> = {
   document: 'comments',
   load: () => import('../../contract/validators/comments.gen.js'),
 };
+const PEOPLE: DocumentCheck<CommentPeople> = {
+  document: 'comment_people',
+  load: () => import('../../contract/validators/comment_people.gen.js'),
+};
 const WATCHERS: DocumentCheck<Watchers> = {
   document: 'watchers',
   load: () => import('../../contract/validators/watchers.gen.js'),
@@ -22,6 +26,8 @@ export function talkCalls(api: HttpClient): TalkPort {
   return {
     ...talkWrites(api),
     comments: (model, id, cursor) => api.ask(`${rowPath(model, id)}comments/`, COMMENTS, { query: { cursor } }),
+    people: async (model, id, search, { signal } = {}) =>
+      (await api.ask(`${rowPath(model, id)}comments/people/`, PEOPLE, { query: { search }, signal })).results,
     activity: (model, id, query) => api.ask(`${rowPath(model, id)}activity/`, ACTIVITY, { query: { ...query } }),
     watch: (model, id, isOn) =>
       api.ask(`${rowPath(model, id)}activity/watch/`, WATCHERS, { method: 'POST', body: { on: isOn } }),

@@ -91,10 +91,15 @@ function drawChildren(parent: Element, t: Texts, depth: number): ReactNode {
 
 function drawNode(node: ChildNode, t: Texts, depth: number): ReactNode {
   if (node instanceof Text)
-    return HOLDERS.has(node.parentElement?.localName ?? '') && node.data.trim() === '' ? null : drawMentions(node.data);
+    return HOLDERS.has(node.parentElement?.localName ?? '') && node.data.trim() === '' ? null : drawText(node);
   if (!(node instanceof Element)) return null;
   const children = drawChildren(node, t, depth + 1);
   return (DRAWN.get(node.localName) ?? drawInside)(node, children, t);
+}
+
+/** Within a link there is no other, and code stands as it was written. */
+function drawText(node: Text): ReactNode {
+  return node.parentElement?.closest('a, code, pre') ? node.data : drawMentions(node.data);
 }
 
 function drawInside(_element: Element, children: ReactNode): ReactNode {

@@ -112,6 +112,20 @@ test('[APP-08] stored text is drawn with its headings, lists, table, code and sa
   expect([picture.getAttribute('src'), picture.getAttribute('loading')]).toEqual([MEDIA, 'lazy']);
 });
 
+test('[TEXT-04] an address typed as plain text is a link, beside a name and not within a link or code', async () => {
+  await view(
+    '<p>@[Анна](0b0f6d5e-0000-4000-8000-000000000001) https://keste.kz/a. <a href="https://b.kz">https://b.kz</a> <code>https://c.kz</code></p>',
+  );
+  const links = (await screen.findAllByRole('link')).map((link) => [
+    link.getAttribute('href'),
+    link.getAttribute('rel'),
+  ]);
+  expect(links).toEqual([
+    ['https://keste.kz/a', 'noopener noreferrer nofollow'],
+    ['https://b.kz', 'noopener noreferrer nofollow'],
+  ]);
+});
+
 test('[APP-08] hostile stored text draws its words only, whatever the server let through', async () => {
   await view(
     '<p onclick="alert(1)" style="position:fixed">a<script>alert(1)</script><a href="javascript:alert(1)">b</a><img src="https://evil.kz/x.png" onerror="alert(1)"><iframe src="https://evil.kz"></iframe></p><svg><style><img src=x onerror=alert(1)></style></svg><form action="x"><input name="c">d</form><figure data-embed="https://evil.kz/x">e</figure>',

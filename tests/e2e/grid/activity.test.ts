@@ -186,6 +186,29 @@ test(
   },
 );
 
+test(
+  '[ACTIVITY-18] earlier entries come in above, and what is read stays in its place',
+  { tags: ['full'] },
+  async () => {
+    const { number, id } = await newRequest('Длинная беседа');
+    for (let index = 0; index < 45; index += 1)
+      await admin.send('POST', `/data/request/${id}/comments/`, {
+        id: crypto.randomUUID(),
+        body: `<p>Слово ${String(index).padStart(3, '0')}</p>`,
+      });
+    const { page } = one;
+    await openStream(page, number);
+    const earlier = streamOf(page).getByRole('button', { name: 'Показать более ранние' });
+    await earlier.scrollIntoViewIfNeeded();
+    const read = saying(page, 'Слово 015');
+    const place = async (): Promise<number> => Math.round((await read.boundingBox())?.y ?? -1);
+    const before = await place();
+    await earlier.click();
+    await saying(page, 'Слово 000').waitFor();
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3);
+  },
+);
+
 test('[ACTIVITY-06] what came since one was here is parted by a line, once', { tags: ['full'] }, async () => {
   const { number, id } = await newRequest('Краска');
   const say = (text: string) =>

@@ -483,6 +483,7 @@ export const BY_ID: ReadonlyMap<string, (trial: Trial, id: string) => Promise<Cl
     'POST /data/:model/:id/comments/',
     (trial, id) => trial.client.post(`${base(trial)}${id}/comments/`, { id: randomUUID(), body: '<p>x</p>' }),
   ],
+  ['GET /data/:model/:id/comments/people/', (trial, id) => trial.client.get(`${base(trial)}${id}/comments/people/`)],
   [
     'POST /data/:model/:id/comments/files/',
     (trial, id) => upload(trial.client, `${base(trial)}${id}/comments/files/`, 'a.txt', 'text'),

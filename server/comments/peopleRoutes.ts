@@ -1,0 +1,33 @@
+// The call that offers whom a comment may mention.
+import type { FastifyInstance } from 'fastify';
+import type { CommentPeople } from '../../src/contract/index.ts';
+import type { DomainDeps } from '../domainDeps.ts';
+import { ApiError } from '../errors/index.ts';
+import { calls } from '../http/index.ts';
+import { askedRow } from './askedRow.ts';
+import { mayComment } from './changeComments.ts';
+import { offerPeople } from './mentioned.ts';
+
+const MAX_SEARCH = 100;
+
+/** Paths below /api/v1. */
+export async function peopleRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
+  calls(app).get(
+    '/data/:model/:id/comments/people/',
+    {
+      summary: 'Who may be mentioned in a comment on a row',
+      description:
+        'Colleagues who may read the row and whose names have words that begin so; for those who may comment.',
+      query: { search: { description: 'Begins of words of the name.', maxLength: MAX_SEARCH } },
+      answer: 'comment_people',
+    },
+    async (request, reply) => {
+      const { query, caller } = request;
+      const asked = await askedRow(deps, request);
+      if (!mayComment(asked, caller)) throw new ApiError('forbidden');
+      const search = typeof query['search'] === 'string' ? query['search'].slice(0, MAX_SEARCH) : '';
+      const answer: CommentPeople = { results: await offerPeople(deps.database, asked.row, search, caller) };
+      return reply.header('cache-control', 'no-store').send(answer);
+    },
+  );
+}

@@ -1,0 +1,60 @@
+// Earlier entries that come in above leave what is read in its place.
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+interface Mark {
+  element: Element;
+  /** From the top of the stream. */
+  offset: number;
+}
+
+/** The first may become part of an entry that comes in. */
+const MARKED = 3;
+
+export function useKeptPlace(feed: RefObject<HTMLElement | null>, first: string | undefined, isLoading: boolean): void {
+  const before = useRef<{ first: string | undefined; isLoading: boolean; marks: readonly Mark[] }>(undefined);
+  const release = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    const frame = feed.current;
+    const stream = frame?.parentElement;
+    const known = before.current;
+    if (!frame || !stream) return;
+    if (known?.isLoading === true && known.first !== first) {
+      release.current?.();
+      const mark = known.marks.find(({ element }) => element.isConnected);
+      release.current = mark && hold(frame, mark.element, topOf(stream) + mark.offset);
+    }
+    const marks = [...frame.children].slice(0, MARKED).map((element) => ({
+      element,
+      offset: topOf(element) - topOf(stream),
+    }));
+    before.current = { first, isLoading, marks };
+  });
+  useEffect(() => () => release.current?.(), []);
+}
+
+/** Texts are drawn a moment later and grow: the element stays at `top` of the window until the person scrolls himself. Answers what ends it. */
+function hold(feed: Element, element: Element, top: number): () => void {
+  const scroller = scrollerOf(feed);
+  const adjust = (): number => {
+    scroller.scrollTop += topOf(element) - top;
+    return scroller.scrollTop;
+  };
+  let left = adjust();
+  if (typeof ResizeObserver === 'undefined') return () => undefined;
+  const watcher = new ResizeObserver(() => {
+    if (!element.isConnected || Math.abs(scroller.scrollTop - left) > 1) watcher.disconnect();
+    else left = adjust();
+  });
+  watcher.observe(feed);
+  return () => watcher.disconnect();
+}
+
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top;
+}
+
+function scrollerOf(element: Element): Element {
+  for (let frame = element.parentElement; frame; frame = frame.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(frame).overflowY) && frame.scrollHeight > frame.clientHeight) return frame;
+  return document.documentElement;
+}
