@@ -3,6 +3,8 @@
 // router, 18 kB of gzip more for the login page.
 import { createContext } from 'react';
 import type { LeaveGuard } from '../../engine/ports/index.ts';
+import { currentLayout } from '../appearance/layout.ts';
+import { closeTopLayer } from './openLayers.ts';
 
 export interface Place {
   pathname: string;
@@ -39,6 +41,8 @@ export interface Leaving {
 const OPEN_PARAM = 'open';
 /** Beside what the router keeps in the state of an entry. */
 const ENTRY = 'kesteEntry';
+/** Marks the second entry of a first page: without it the way back would leave the application instead of closing what is open. */
+const SPARE = 'kesteSpare';
 const ALWAYS: LeaveGuard = { isUnsaved: () => true };
 
 export const LeavingContext = createContext<Leaving | undefined>(undefined);
@@ -52,6 +56,8 @@ export function createLeaving(page: Window = window): Leaving {
   let waiting: { question: LeaveQuestion; go: () => void } | undefined;
   /** What the next step in the history is: our own, back or on. */
   let step: 'back' | 'on' | undefined;
+  /** The entry above the first one is a spare one. */
+  let isSpare = false;
 
   /** What is lost there; without a place by closing the page. */
   const unsaved = (to?: Place): LeaveGuard[] =>
@@ -90,14 +96,43 @@ export function createLeaving(page: Window = window): Leaving {
     if (mine === 'on') return;
     if (mine === 'back') return event.stopImmediatePropagation();
     const from = here?.entry;
-    if (entry === undefined || from === undefined || entry === from || !wouldLose(page.location)) return;
-    event.stopImmediatePropagation();
-    step = 'back';
-    page.history.go(from - entry);
+    if (entry === undefined || from === undefined || entry === from) return;
+    if (entry < from && currentLayout() === 'mobile') {
+      if (closeTopLayer(page)) return takeBack(event, from - entry);
+      if (leaveSpare(event, entry)) return;
+    }
+    if (!wouldLose(page.location)) return;
+    takeBack(event, from - entry);
     askAfterSaves(page.location, () => {
       step = 'on';
       page.history.go(entry - from);
     });
+  }
+
+  function takeBack(event: PopStateEvent, by: number): void {
+    event.stopImmediatePropagation();
+    step = 'back';
+    page.history.go(by);
+  }
+
+  /** Browsers skip entries that were made without a gesture. */
+  function handleGesture(): void {
+    if (here?.entry !== 0 || currentLayout() !== 'mobile') return;
+    page.history.pushState({ ...Object(page.history.state), [ENTRY]: 1, [SPARE]: true }, '');
+    here = { ...here, entry: 1 };
+    isSpare = true;
+  }
+
+  /** From the spare entry the way back leads on out of the application. */
+  function leaveSpare(event: PopStateEvent, entry: number): boolean {
+    const { pathname, search } = page.location;
+    if (!isSpare || entry !== 0 || here?.entry !== 1 || here.pathname !== pathname || here.search !== search)
+      return false;
+    event.stopImmediatePropagation();
+    isSpare = false;
+    here = { ...here, entry };
+    page.history.back();
+    return true;
   }
 
   function handleUnload(event: BeforeUnloadEvent): void {
@@ -106,6 +141,7 @@ export function createLeaving(page: Window = window): Leaving {
 
   // Once and before the router is there: listeners of the window are called in the order they came.
   page.addEventListener('popstate', handlePop);
+  page.addEventListener('pointerdown', handleGesture, true);
 
   return {
     guard(guard = ALWAYS) {

@@ -1,7 +1,7 @@
 // A row as a page of its own: the same record, at `/<module>/<number or id>`.
 import { useCallback, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { RecordView } from '../../features/record/index.ts';
+import { RecordView, type PlacedRecord } from '../../features/record/index.ts';
 import { useRowPlaces } from '../../render/rowPlaces/index.ts';
 import { useTitle } from '../context/useTitle.ts';
 import { mayOpen, ROW_KEY, useGo, usePages, type RowPage as Place } from '../navigation/index.ts';
@@ -15,16 +15,26 @@ export function RowPage({ place: { page, table }, site }: RowPageProps): ReactNo
   const key = useParams()[ROW_KEY] ?? '';
   const places = useRowPlaces();
   const go = useGo();
-  const [named, setNamed] = useState<{ key: string; name: string }>();
-  useTitle(site, named?.key === key ? named.name : page.entry.title);
-  const handleKnown = useCallback(({ name }: { name: string }) => setNamed({ key, name }), [key]);
+  const [named, setNamed] = useState<PlacedRecord & { asked: string }>();
+  const own = named && (named.key === key || named.asked === key) ? named : undefined;
+  const recordKey = own?.asked ?? key;
+  useTitle(site, own?.name ?? page.entry.title);
   const { model } = table;
   // Rows are there for who reads them, also where their list is no page of the menu.
   const path = mayOpen(page, usePages()) ? page.path : undefined;
+  const handleKnown = useCallback(
+    (known: PlacedRecord) => {
+      setNamed({ ...known, asked: recordKey });
+      const own = places?.href(model, known.key);
+      // One address for each row, however it was linked.
+      if (known.key !== recordKey && own !== undefined) go(own, { replace: true });
+    },
+    [places, model, recordKey, go],
+  );
   return (
     <RecordView
       kind="page"
-      recordKey={key}
+      recordKey={recordKey}
       source={table}
       list={{ title: page.entry.title, path }}
       hrefOf={(of) => places?.href(model, of)}
