@@ -39,10 +39,18 @@ export interface Leaving {
 
 /** The row of the page itself that the address names. */
 const OPEN_PARAM = 'open';
+/** Drawers that the address names. */
+const DRAWER_PARAMS = ['my_profile', 'menu_page', 'job'];
 /** Beside what the router keeps in the state of an entry. */
 const ENTRY = 'kesteEntry';
 /** Marks the second entry of a first page: without it the way back would leave the application instead of closing what is open. */
 const SPARE = 'kesteSpare';
+/** Where the router stands in the history. */
+interface Entry extends Place {
+  entry: number;
+  isSpare: boolean;
+}
+
 const ALWAYS: LeaveGuard = { isUnsaved: () => true };
 
 export const LeavingContext = createContext<Leaving | undefined>(undefined);
@@ -52,12 +60,10 @@ export function createLeaving(page: Window = window): Leaving {
   const guards = new Set<LeaveGuard>();
   const handlers = new Set<() => void>();
   let objectParams: readonly string[] = [OPEN_PARAM];
-  let here: (Place & { entry: number }) | undefined;
+  let here: Entry | undefined;
   let waiting: { question: LeaveQuestion; go: () => void } | undefined;
   /** What the next step in the history is: our own, back or on. */
   let step: 'back' | 'on' | undefined;
-  /** The entry above the first one is a spare one. */
-  let isSpare = false;
 
   /** What is lost there; without a place by closing the page. */
   const unsaved = (to?: Place): LeaveGuard[] =>
@@ -68,7 +74,7 @@ export function createLeaving(page: Window = window): Leaving {
 
   function setWaiting(next: typeof waiting): void {
     waiting = next;
-    for (const handler of [...handlers]) handler();
+    [...handlers].forEach((handler) => handler());
   }
 
   function askNow(to: Place, go: () => void): void {
@@ -98,8 +104,8 @@ export function createLeaving(page: Window = window): Leaving {
     const from = here?.entry;
     if (entry === undefined || from === undefined || entry === from) return;
     if (entry < from && currentLayout() === 'mobile') {
-      if (closeTopLayer(page)) return takeBack(event, from - entry);
-      if (leaveSpare(event, entry)) return;
+      if (closeTopLayer(page, drawersLeft(here, page.location))) return takeBack(event, from - entry);
+      if (isSpareStep(here, entry, page.location)) return leaveApplication(event);
     }
     if (!wouldLose(page.location)) return;
     takeBack(event, from - entry);
@@ -119,20 +125,13 @@ export function createLeaving(page: Window = window): Leaving {
   function handleGesture(): void {
     if (here?.entry !== 0 || currentLayout() !== 'mobile') return;
     page.history.pushState({ ...Object(page.history.state), [ENTRY]: 1, [SPARE]: true }, '');
-    here = { ...here, entry: 1 };
-    isSpare = true;
+    here = { ...here, entry: 1, isSpare: true };
   }
 
-  /** From the spare entry the way back leads on out of the application. */
-  function leaveSpare(event: PopStateEvent, entry: number): boolean {
-    const { pathname, search } = page.location;
-    if (!isSpare || entry !== 0 || here?.entry !== 1 || here.pathname !== pathname || here.search !== search)
-      return false;
+  function leaveApplication(event: PopStateEvent): void {
     event.stopImmediatePropagation();
-    isSpare = false;
-    here = { ...here, entry };
+    here = here && { ...here, entry: 0, isSpare: false };
     page.history.back();
-    return true;
   }
 
   function handleUnload(event: BeforeUnloadEvent): void {
@@ -166,7 +165,7 @@ export function createLeaving(page: Window = window): Leaving {
       const known = entryOf(state);
       const entry = known ?? (here?.entry ?? 0) + (isNew ? 1 : 0);
       if (known === undefined) page.history.replaceState({ ...Object(state), [ENTRY]: entry }, '');
-      here = { pathname, search, entry };
+      here = { pathname, search, entry, isSpare: Reflect.get(Object(state), SPARE) === true };
     },
     wouldLose,
     leave: (to, go) => (wouldLose(to) ? askAfterSaves(to, go) : go()),
@@ -182,6 +181,17 @@ export function createLeaving(page: Window = window): Leaving {
       if (isYes) answered?.go();
     },
   };
+}
+
+/** From the spare entry to the first one, which shows the same. */
+function isSpareStep(here: Entry | undefined, entry: number, to: Place): boolean {
+  return entry === 0 && here?.isSpare === true && here.pathname === to.pathname && here.search === to.search;
+}
+
+/** How many drawers the step closes by itself: those that stand in the address. */
+function drawersLeft(here: Place | undefined, to: Place): number {
+  const [now, next] = [new URLSearchParams(here?.search), new URLSearchParams(to.search)];
+  return DRAWER_PARAMS.filter((name) => now.has(name) && !next.has(name)).length;
 }
 
 function isElsewhere(

@@ -8,11 +8,12 @@ const LAYERS = ['dialog', 'alertdialog', 'menu', 'listbox']
 /** Layers that Escape did not close: the way back is not to be barred by them. */
 const deaf = new WeakSet<Element>();
 
-/** Gives the uppermost layer the Escape that each of them closes by; answers whether there was one. */
-export function closeTopLayer(page: Window): boolean {
+/** Gives the uppermost layer the Escape that each of them closes by; answers whether there was one above those that the step itself closes. */
+export function closeTopLayer(page: Window, closedByStep: number): boolean {
   const { document } = page;
-  const top = [...document.querySelectorAll(LAYERS)].findLast((layer) => isShown(layer) && !deaf.has(layer));
-  if (!top) return false;
+  const shown = [...document.querySelectorAll(LAYERS)].filter((layer) => isShown(layer) && !deaf.has(layer));
+  const top = shown.at(-1);
+  if (!top || shown.length <= closedByStep) return false;
   const active = document.activeElement;
   const isWithin = active !== null && (top.contains(active) || active.matches('[aria-expanded="true"]'));
   const escape = new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true });

@@ -18,6 +18,7 @@ import { RecordView, type PlacedRecord } from '../../features/record/index.ts';
 import { useLayout } from '../appearance/useLayout.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { mayOpen, useGo, usePages } from '../navigation/index.ts';
+import { useOneAddress } from './useOneAddress.ts';
 import { useRowPeek, type PeekedRow } from './usePeek.ts';
 import { hasModifier } from '../../render/press/index.ts';
 import './peek.css';
@@ -25,11 +26,6 @@ import './peek.css';
 export interface PeekPanelProps {
   row: PeekedRow;
   onMissing(): void;
-}
-
-interface Named extends PlacedRecord {
-  /** The key that the address had, by which the record was loaded. */
-  asked: string;
 }
 
 export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
@@ -43,10 +39,12 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
   const panel = useRef<HTMLElement>(null);
   const { model, key, table, page, isDeclared, screen } = row;
   const listPath = useListPath(page);
-  const [named, setNamed] = useState<Named>();
-  const own = named && (named.key === key || named.asked === key) ? named : undefined;
-  // A better key in the address is no other record, and loads nothing again.
-  const recordKey = own?.asked ?? key;
+  const { open } = peek;
+  const handleBetter = useCallback(
+    (known: PlacedRecord) => open({ model, id: known.id, key: known.key }, { replace: true }),
+    [model, open],
+  );
+  const { known: own, recordKey, handleKnown } = useOneAddress({ model, key }, handleBetter);
   const id = own?.id ?? peek.idOf(row);
   // The list may come after the row that stands beside it.
   const walk = useSyncExternalStore(places?.walks.onChange ?? neverChanges, () =>
@@ -56,15 +54,6 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
   useMarkInList(id);
   useFocusAndBack(panel, { walk, id });
   useKeysOfNobody(panel, { close: peek.close, step: (by) => void stepping.step(by) });
-  const { open } = peek;
-  const handleKnown = useCallback(
-    (known: PlacedRecord) => {
-      setNamed({ ...known, asked: recordKey });
-      // One address for each row, however it was linked.
-      if (known.key !== recordKey) open({ model, id: known.id, key: known.key }, { replace: true });
-    },
-    [model, recordKey, open],
-  );
   const handleMissing = useCallback(() => {
     onMissing();
     peek.close();
@@ -115,7 +104,7 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
     ref: panel,
     tabIndex: -1,
     className: 'keste-peek',
-    'aria-label': own?.name !== undefined ? `${page.entry.title} ${own.name}` : t('record.peek'),
+    'aria-label': nameOf(page, own) ?? t('record.peek'),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
       handleKey(event, { close: peek.close, step: (by) => void stepping.step(by) }),
   };
@@ -163,6 +152,10 @@ function Tool({ name, label, keys, isLast, onPress }: ToolProps): ReactNode {
       <Icon name={name} size={18} />
     </button>
   );
+}
+
+function nameOf({ entry }: PeekedRow['page'], known: PlacedRecord | undefined): string | undefined {
+  return known?.name === undefined ? undefined : `${entry.title} ${known.name}`;
 }
 
 /** Undefined where the list is no page for this person. */

@@ -1,10 +1,11 @@
 // A row as a page of its own: the same record, at `/<module>/<number or id>`.
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { RecordView, type PlacedRecord } from '../../features/record/index.ts';
 import { useRowPlaces } from '../../render/rowPlaces/index.ts';
 import { useTitle } from '../context/useTitle.ts';
 import { mayOpen, ROW_KEY, useGo, usePages, type RowPage as Place } from '../navigation/index.ts';
+import { useOneAddress } from './useOneAddress.ts';
 
 export interface RowPageProps {
   place: Place;
@@ -15,22 +16,18 @@ export function RowPage({ place: { page, table }, site }: RowPageProps): ReactNo
   const key = useParams()[ROW_KEY] ?? '';
   const places = useRowPlaces();
   const go = useGo();
-  const [named, setNamed] = useState<PlacedRecord & { asked: string }>();
-  const own = named && (named.key === key || named.asked === key) ? named : undefined;
-  const recordKey = own?.asked ?? key;
-  useTitle(site, own?.name ?? page.entry.title);
   const { model } = table;
+  const handleBetter = useCallback(
+    (record: PlacedRecord) => {
+      const href = places?.href(model, record.key);
+      if (href !== undefined) go(href, { replace: true });
+    },
+    [places, model, go],
+  );
+  const { known, recordKey, handleKnown } = useOneAddress({ model, key }, handleBetter);
+  useTitle(site, known?.name ?? page.entry.title);
   // Rows are there for who reads them, also where their list is no page of the menu.
   const path = mayOpen(page, usePages()) ? page.path : undefined;
-  const handleKnown = useCallback(
-    (known: PlacedRecord) => {
-      setNamed({ ...known, asked: recordKey });
-      const own = places?.href(model, known.key);
-      // One address for each row, however it was linked.
-      if (known.key !== recordKey && own !== undefined) go(own, { replace: true });
-    },
-    [places, model, recordKey, go],
-  );
   return (
     <RecordView
       kind="page"
