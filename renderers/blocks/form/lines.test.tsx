@@ -1,8 +1,7 @@
 // Fields of a record beside its list: compact lines that are read as values and edited in place.
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { until } from '../../../tests/setup/waiting.ts';
 import type { FormField, FormInfo } from '../../../src/contract/index.ts';
 import { RecordView } from '../../../src/features/record/index.ts';
 import { field, ID, NAME, open, type Stand } from './testing.tsx';
@@ -102,7 +101,7 @@ test('[PLACE-17] Escape puts the value back, leaving saves it', async () => {
   expect((name as HTMLInputElement).value).toBe('Алия');
   await userEvent.type(name, ' К.');
   await userEvent.tab();
-  await until(() => stand.updateRow.mock.calls.length === 1);
+  await waitFor(() => expect(stand.updateRow).toHaveBeenCalledTimes(1));
   expect(stand.updateRow.mock.calls[0]?.[2]).toMatchObject({ name: 'Алия К.' });
 });
 

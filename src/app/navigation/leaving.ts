@@ -4,7 +4,7 @@
 import { createContext } from 'react';
 import type { LeaveGuard } from '../../engine/ports/index.ts';
 import { currentLayout } from '../appearance/layout.ts';
-import { closeTopLayer } from './openLayers.ts';
+import { closeSheet, closeTopLayer } from './openLayers.ts';
 
 export interface Place {
   pathname: string;
@@ -131,7 +131,8 @@ export function createLeaving(page: Window = window): Leaving {
   function leaveApplication(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     here = here && { ...here, entry: 0, isSpare: false };
-    page.history.back();
+    // A row that a link has opened over the first page closes there.
+    if (!closeSheet(page)) page.history.back();
   }
 
   function handleUnload(event: BeforeUnloadEvent): void {

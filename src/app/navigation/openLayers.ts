@@ -15,14 +15,28 @@ export function closeTopLayer(page: Window, closedByStep: number): boolean {
   const top = shown.at(-1);
   if (!top || shown.length <= closedByStep) return false;
   const active = document.activeElement;
-  const isWithin = active !== null && (top.contains(active) || active.matches('[aria-expanded="true"]'));
-  const escape = new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true });
-  (isWithin ? active : top).dispatchEvent(escape);
+  // The keyboard stays in the field that a list belongs to.
+  const isWithin = active !== null && (top.contains(active) || active.getAttribute('aria-controls') === top.id);
+  pressEscape(isWithin ? active : top);
   page.setTimeout(() => {
     if (top.isConnected && isShown(top) && [...document.querySelectorAll(LAYERS)].findLast(isShown) === top)
       deaf.add(top);
   }, CLOSED_MS);
   return true;
+}
+
+/** Closes the row that stands over the page as a sheet; answers whether there was one. */
+export function closeSheet({ document }: Window): boolean {
+  const sheet = document.querySelector('.keste-peek[role="dialog"]');
+  if (!sheet || !isShown(sheet)) return false;
+  pressEscape(sheet);
+  return true;
+}
+
+function pressEscape(target: Element): void {
+  target.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }),
+  );
 }
 
 /** By then a layer is gone, or has asked its own question. */
