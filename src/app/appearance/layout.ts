@@ -30,7 +30,7 @@ export function onLayout(handler: () => void): () => void {
 }
 
 function measure(): Layout {
-  return globalThis.matchMedia?.(MOBILE).matches ? 'mobile' : 'desktop';
+  return matchMedia(MOBILE).matches ? 'mobile' : 'desktop';
 }
 
 function handleResize(): void {

@@ -3,8 +3,7 @@
 // router, 18 kB of gzip more for the login page.
 import { createContext } from 'react';
 import type { LeaveGuard } from '../../engine/ports/index.ts';
-import { currentLayout } from '../appearance/layout.ts';
-import { closeSheet, closeTopLayer } from './openLayers.ts';
+import { closeSheet, closeTopLayer, isPhone } from './openLayers.ts';
 
 export interface Place {
   pathname: string;
@@ -103,7 +102,7 @@ export function createLeaving(page: Window = window): Leaving {
     if (mine === 'back') return event.stopImmediatePropagation();
     const from = here?.entry;
     if (entry === undefined || from === undefined || entry === from) return;
-    if (entry < from && currentLayout() === 'mobile') {
+    if (entry < from && isPhone(page)) {
       if (closeTopLayer(page, drawersLeft(here, page.location))) return takeBack(event, from - entry);
       if (isSpareStep(here, entry, page.location)) return leaveApplication(event);
     }
@@ -123,7 +122,7 @@ export function createLeaving(page: Window = window): Leaving {
 
   /** Browsers skip entries that were made without a gesture. */
   function handleGesture(): void {
-    if (here?.entry !== 0 || currentLayout() !== 'mobile') return;
+    if (here?.entry !== 0 || !isPhone(page)) return;
     page.history.pushState({ ...Object(page.history.state), [ENTRY]: 1, [SPARE]: true }, '');
     here = { ...here, entry: 1, isSpare: true };
   }

@@ -5,6 +5,13 @@ const LAYERS = ['dialog', 'alertdialog', 'menu', 'listbox']
   .map((role) => `[role="${role}"]:not(.keste-peek)`)
   .join(', ');
 
+/** As wide as the shell's own phone layout is. */
+const PHONE = '(max-width: 767.98px)';
+
+export function isPhone(page: Window): boolean {
+  return page.matchMedia?.(PHONE).matches === true;
+}
+
 /** Layers that Escape did not close: the way back is not to be barred by them. */
 const deaf = new WeakSet<Element>();
 

@@ -94,6 +94,48 @@ test('[PLACE-17] lines are low on a desktop and wide enough for a finger on a ph
   await phone.context.close();
 });
 
+test('[PLACE-20] a link to a message shows and marks it, also while another part of its chat is open', async () => {
+  const { page } = device;
+  const { results } = (await admin.get('/chat/chats/')).body as { results: { id: string; last_seq: number }[] };
+  const chat = results.toSorted((one, other) => other.last_seq - one.last_seq)[0];
+  if (!chat) throw new Error('the demo has no chats');
+  const message = (seq: number) => page.locator(`.kc-row[data-seq="${seq}"]`);
+  await page.goto(`/chat/${chat.id}?message=5`);
+  await page.locator('.kc-row[data-seq="5"][aria-current]').waitFor();
+  // As a link inside the application leads there.
+  await page.evaluate((path) => {
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, `/chat/${chat.id}?message=40`);
+  await page.locator('.kc-row[data-seq="40"][aria-current]').waitFor();
+  expect(await message(40).evaluate((row) => row.getBoundingClientRect().top < innerHeight)).toBe(true);
+  expect(await page.locator('.kc-row[aria-current]').count()).toBe(1);
+});
+
+test('[HEAD-09] text fields, lists of choices and rich texts have the ring that buttons have', async () => {
+  const { page } = device;
+  await page.goto('/tasks/2000');
+  await page.getByRole('textbox', { name: /^Название/ }).waitFor();
+  const ringOf = (within: string): Promise<string[]> =>
+    page.locator(within).evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        if (!(element instanceof HTMLElement) || element.getClientRects().length === 0) return [];
+        element.focus();
+        // The ring may be drawn by what lies around the field.
+        for (let at: Element | null = element; at && at.tagName !== 'FORM'; at = at.parentElement) {
+          const { outlineStyle, outlineWidth } = getComputedStyle(at);
+          if (outlineStyle === 'solid') return [outlineWidth];
+        }
+        return ['none'];
+      }),
+    );
+  const found = await ringOf(
+    '.keste-form :is(input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, [contenteditable="true"])',
+  );
+  expect(found.length).toBeGreaterThan(5);
+  expect(new Set(found)).toEqual(new Set(['2px']));
+});
+
 test('[PLACE-21] on a phone the way back closes what lies open, from the first page on, and then the row', async () => {
   const phone = await openDevice(browser, server, { viewport: PHONE, hasTouch: true, language: 'ru' });
   const { page } = phone;
