@@ -104,8 +104,6 @@ export function useScrolling({ chat, scroller, drawn, isWhole, onNear, onSeen }:
       box.scrollTop += topIn(own, box) - room;
       anchor.current = { seq: String(seq), top: topIn(own, box) };
       if (!flash) return;
-      for (const before of box.querySelectorAll('[aria-current]')) before.removeAttribute('aria-current');
-      own.setAttribute('aria-current', 'true');
       own.dataset['flash'] = '';
       setTimeout(() => delete own.dataset['flash'], FLASH_MS);
     },
