@@ -132,7 +132,7 @@ export function MessageList(props: MessageListProps): ReactNode {
                     me={me}
                     acts={acts}
                     isChosen={chosen?.has(message.id)}
-                    isMarked={message.seq === marked}
+                    isMarked={message.seq === marked || undefined}
                     onToggle={toggle}
                     onShow={(seq) => void doorOf(ref)?.goTo(seq)}
                   />

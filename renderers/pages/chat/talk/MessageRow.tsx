@@ -25,7 +25,7 @@ export interface MessageRowProps {
   /** undefined: nothing is being chosen. */
   isChosen: boolean | undefined;
   /** Somebody was led to it. */
-  isMarked: boolean;
+  isMarked: true | undefined;
   onToggle(id: string): void;
   onShow(seq: number): void;
 }
@@ -80,7 +80,7 @@ function Row({
       data-first={isFirst || undefined}
       data-chosen={isChosen}
       data-menu={menu}
-      aria-current={isMarked || undefined}
+      aria-current={isMarked}
       tabIndex={-1}
       aria-label={`${name}, ${clockOf(message.created_at)}`}
       onContextMenu={handleMenu}
