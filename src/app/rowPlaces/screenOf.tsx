@@ -4,14 +4,9 @@ import { lazyPart, type RecordProps } from '../../render/index.ts';
 import type { ObjectParam } from '../navigation/index.ts';
 import { usePageTextsOf } from '../pages/usePageTextsOf.ts';
 
-const screens = new WeakMap<object, ComponentType<RecordProps>>();
-
-/** Undefined where rows of the model are drawn as every record is. */
-export function screenOf(param: ObjectParam | undefined): ComponentType<RecordProps> | undefined {
-  if (!param?.record) return undefined;
-  const known = screens.get(param.record) ?? screenWithTexts(param, param.record);
-  screens.set(param.record, known);
-  return known;
+/** Another component with each call. Undefined where rows of the model are drawn as every record is. */
+export function screenOf(param: ObjectParam): ComponentType<RecordProps> | undefined {
+  return param.record && screenWithTexts(param, param.record);
 }
 
 function screenWithTexts({ page }: ObjectParam, record: () => Promise<unknown>): ComponentType<RecordProps> {
