@@ -1,7 +1,7 @@
 // Notifications as one reader may see them now: names, labels and texts in his language, nothing he has lost access to.
 import type { Label, Notification } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
-import type { Catalog } from '../definitions/index.ts';
+import { rowsPlace, type Catalog } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
 import { accessOf, mayRefer, Params, PERSON_MODEL, visibleSql } from '../records/access/index.ts';
 import { shownValue } from '../records/export/index.ts';
@@ -239,9 +239,14 @@ async function readObjects(
       `select t."id" as id, t."string_view" as string_view from ${model.table} t where ${scope}`,
       params.values,
     );
-    const page = model.module.navigation?.path;
     for (const row of found)
-      objects.set(row.id, { model: name, ...row, path: page === undefined ? null : `${page}?open=${row.id}` });
+      objects.set(row.id, { model: name, ...row, path: pathOf(rowsPlace(catalog, model.module), row.id) });
   }
   return objects;
+}
+
+/** Beside its list; where that is no page for anybody, as a page of its own. */
+function pathOf(place: ReturnType<typeof rowsPlace>, id: string): string | null {
+  if (!place) return null;
+  return place.isShow === false ? `${place.path}/${id}` : `${place.path}?open=${id}`;
 }

@@ -3536,7 +3536,7 @@ export interface Label1 {
   en?: string;
 }
 /**
- * Where the module stands in the menus. Without it the module has storage and calls but no page.
+ * Where the module stands in the menus. Without it the module stands in none: it has storage and calls, and its rows have addresses, `/<module>/<id>`.
  */
 export interface NavigationDefinition {
   /**

@@ -241,20 +241,21 @@ test('[WIDGET-09] a repeatable call keeps one key over its tries, and each sendi
   expect(app.asked.filter(({ path, headers }) => path === '/surveys/5/' && headers.has('Idempotency-Key'))).toEqual([]);
 });
 
-test('[WIDGET-10] a record opens on the screen its page declares: named, closed by taking its parameter away, the focus back', async () => {
+test('[WIDGET-10] [PLACE-16] a record opens beside the page on the screen that its page declares: named, closed by taking its parameter away, the focus back', async () => {
   const app = await start('/surveys', { answers: BALLOTS });
   const opener = await screen.findByRole('button', { name: 'Ещё голоса' });
   act(() => opener.focus());
   await act(async () => app.go(`/surveys?ballot=${BALLOT}`));
-  const drawer = await screen.findByRole('dialog', { name: 'Бюллетень 7' });
+  const drawer = await screen.findByRole('complementary', { name: /Бюллетень 7/ });
+  await within(drawer).findByRole('heading', { name: 'Бюллетень 7' });
   const note = await within(drawer).findByRole('textbox', { name: 'note' });
   expect([
     within(drawer).getByRole('region', { name: 'Голосов: 1' }).textContent,
     screen.queryByText(/form of/),
   ]).toEqual(['Проголосовать', null]);
   expect(note.hasAttribute('disabled')).toBe(false);
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Закрыть' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Закрыть запись' }));
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: /Бюллетень 7/ })).toBeNull());
   expect(app.address()).toBe('/surveys');
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
@@ -262,7 +263,8 @@ test('[WIDGET-10] a record opens on the screen its page declares: named, closed 
 test('[WIDGET-10] closing it asks while something is unsaved, and not after a save; over a page that was never opened', async () => {
   const app = await start(`/contractors?ballot=${BALLOT}`, { answers: BALLOTS });
   await userEvent.type(await screen.findByRole('textbox', { name: 'note' }), 'да');
-  await userEvent.keyboard('{Escape}');
+  // Out of the field first, then out of the record.
+  await userEvent.keyboard('{Escape}{Escape}');
   await screen.findByRole('dialog', { name: /несохранённые/ });
   await userEvent.click(screen.getByRole('button', { name: 'Остаться' }));
   expect(app.address()).toBe(`/contractors?ballot=${BALLOT}`);

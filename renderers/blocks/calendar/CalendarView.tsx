@@ -30,7 +30,8 @@ import { rowRights } from '../../../src/engine/rights/index.ts';
 import { colorOf } from '../../../src/render/blockData/index.ts';
 import { dayName, weekdayShort } from '../../../src/render/calendarTexts/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
-import { isPlain } from '../../../src/render/rowPlaces/index.ts';
+import { isPlainPress } from '../../../src/render/press/index.ts';
+import { useShownRow } from '../../../src/render/rowPlaces/index.ts';
 import type { CalendarParams } from './calendarParams.ts';
 import { distance, movedBy, timeOf } from './rowTimes.ts';
 import type { CalendarRows } from './useCalendarRows.ts';
@@ -111,6 +112,7 @@ function Drawn({
 }: DrawnProps): ReactNode {
   const { t, lang } = usePorts().formats;
   const root = useRef<HTMLDivElement>(null);
+  const shownId = useShownRow();
   const hasTimes = params.start.kind === 'moment';
 
   function handleDrop({ event, newStart }: { event: ScheduleEventData; newStart: string }): void {
@@ -160,6 +162,7 @@ function Drawn({
         className: `${given.className ?? ''} kal-event kb-tone`,
         'data-color': (row && colorOf(params.color, row)) ?? 'primary',
         'data-row-link': row?.id,
+        'aria-current': row !== undefined && row.id === shownId ? (true as const) : undefined,
         'aria-describedby': helpId,
         onKeyDown: (key: KeyboardEvent) => (row ? handleKeys(key, row) : undefined),
         children,
@@ -266,7 +269,7 @@ function linkOf({ type: _type, onClick, ...given }: ComponentPropsWithoutRef<'bu
     // What is left of a button's attributes is what every element has.
     ...(given as HTMLAttributes<HTMLElement>),
     onClick(event: MouseEvent<HTMLElement>) {
-      if (!isPlain(event)) return;
+      if (!isPlainPress(event)) return;
       event.preventDefault();
       // The library asks for no more than that it was pressed.
       (onClick as MouseEventHandler<HTMLElement> | undefined)?.(event);

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ActiveFilters, ChosenFilters, Filter, FilterTag, UpdateFilter } from '../../../src/contract/index.ts';
 import { NetworkError, type DataPort, type LivePort } from '../../../src/engine/ports/index.ts';
+import drawerTexts from '../../../src/platform/i18n/texts/ru/drawers.json';
 import filterTexts from '../../../src/platform/i18n/texts/ru/filter.json';
 import formTexts from '../../../src/platform/i18n/texts/ru/form.json';
 import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
@@ -98,7 +99,7 @@ async function open(
     ports: {
       data: port,
       live,
-      formats: testFormats({ ...shellTexts, ...formTexts, ...filterTexts, ...viewTexts }),
+      formats: testFormats({ ...shellTexts, ...drawerTexts, ...formTexts, ...filterTexts, ...viewTexts }),
       report: () => undefined,
     },
     renderers: RENDERERS,
@@ -188,6 +189,22 @@ describe('refusals', () => {
 });
 
 describe('the panel', () => {
+  it('[HEAD-08] asks before it closes while something is chosen and not applied, and not otherwise', async () => {
+    const opened = await open();
+    await openPanel();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openPanel();
+    await userEvent.type(screen.getByLabelText('Наименование'), 'алма');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: drawerTexts.leave.no }));
+    expect(screen.getByLabelText('Наименование')).toHaveProperty('value', 'алма');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: drawerTexts.leave.yes }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(opened.chooseFilters).not.toHaveBeenCalled();
+  });
+
   it('[FILTER-02] [FILTER-03] [FILTER-08] sends what every widget holds and tells the page', async () => {
     const opened = await open();
     await openPanel();

@@ -64,6 +64,8 @@ interface Settings {
   source?: { model: string; page_name: string; table_type: string };
   /** Without a connection. */
   isOffline?: boolean;
+  /** Drawn in place of the block. */
+  drawn?: ReactNode;
 }
 
 const CONTRACTORS = { model: 'contractor', page_name: 'contractors', table_type: 'list' };
@@ -80,6 +82,7 @@ export async function open({
   more = [],
   source = CONTRACTORS,
   isOffline = false,
+  drawn,
 }: Settings = {}): Promise<Stand> {
   const listeners = new Set<() => void>();
   const stand: Stand = {
@@ -130,7 +133,7 @@ export async function open({
       }}
     />
   );
-  await drawForTest(node, {
+  await drawForTest(drawn ?? node, {
     ports: {
       data: port,
       live,

@@ -2,9 +2,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { BlockFailure, BlockLoading, StaleNote } from '../../../src/render/blockData/index.ts';
 import { IconSlot, usePorts } from '../../../src/render/index.ts';
-import { useRowPlaces } from '../../../src/render/rowPlaces/index.ts';
+import { useIsShown, useRowPlaces } from '../../../src/render/rowPlaces/index.ts';
 import { PlaceLink } from '../../../src/render/placeLink/index.ts';
 import type { Overview } from './useOverview.ts';
+import { isPlainPress } from '../../../src/render/press/index.ts';
 
 export interface CardProps<T> {
   title: string;
@@ -52,13 +53,14 @@ export interface Leading {
 export function RowLink({ row, children }: { row: Leading; children: ReactNode }): ReactNode {
   const places = useRowPlaces();
   const href = places?.href(row.model, row.key);
+  const isShown = useIsShown(row.id ?? row.key);
   if (href === undefined) return <span className="kov-row">{children}</span>;
   const handleClick = (event: MouseEvent): void => {
-    if (!isPlain(event)) return;
+    if (!isPlainPress(event)) return;
     if (places?.open(row.model, { id: row.id ?? row.key, key: row.key }) === true) event.preventDefault();
   };
   return (
-    <a className="kov-row" href={href} onClick={handleClick}>
+    <a className="kov-row" href={href} aria-current={isShown || undefined} onClick={handleClick}>
       {children}
     </a>
   );
@@ -79,10 +81,6 @@ export function PathLink({
       {children}
     </PlaceLink>
   );
-}
-
-function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
 /** Title with what it is of below, and something at the end. */

@@ -12,6 +12,7 @@ import {
 } from '../../../src/render/blockData/index.ts';
 import { useRowPlaces } from '../../../src/render/rowPlaces/index.ts';
 import { usePorts, type BlockSource } from '../../../src/render/index.ts';
+import { isPlainPress } from '../../../src/render/press/index.ts';
 
 interface MovementsProps {
   source: BlockSource;
@@ -84,7 +85,7 @@ function Document({ row, field }: { row: Row; field: string }): ReactNode {
     <a
       href={href}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || !places?.open(model, { id })) return;
+        if (!isPlainPress(event) || !places?.open(model, { id })) return;
         event.preventDefault();
       }}
     >

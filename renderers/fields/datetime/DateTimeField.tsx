@@ -11,7 +11,9 @@ export function DateTimeField(props: FieldProps): ReactNode {
   const aria = fieldAria(props);
   const { day, time } = readMoment(value);
   // The time as typed while it has the focus: "930" becomes 09:30 when it is left.
-  const [typedTime, setTypedTime] = useState<string>();
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>();
+  // A value set from elsewhere replaces what was typed.
+  const typedTime = typed?.value === value ? typed?.text : undefined;
   return (
     <div className="keste-datetime">
       <DateInput
@@ -28,13 +30,15 @@ export function DateTimeField(props: FieldProps): ReactNode {
         inputMode="numeric"
         placeholder={t('form.timePlaceholder')}
         value={typedTime ?? time}
-        onFocus={() => setTypedTime(time)}
+        onFocus={() => setTyped({ text: time, value })}
         onChange={(event) => {
-          setTypedTime(event.currentTarget.value);
-          onChange(writeMoment({ day, time: event.currentTarget.value.trim() }));
+          const text = event.currentTarget.value;
+          const next = writeMoment({ day, time: text.trim() });
+          setTyped({ text, value: next });
+          onChange(next);
         }}
         onBlur={() => {
-          setTypedTime(undefined);
+          setTyped(undefined);
           onBlur?.();
         }}
       />

@@ -143,6 +143,13 @@ function useChatAddress({
   const { chat_id: chat, user: person, open: linked, message } = query;
   const asked = chat ?? recordId;
   const [jump, setJump] = useState(() => jumpOf(asked, message));
+  // A link to another message, followed while the page stands.
+  const named = `${asked} ${message}`;
+  const [followed, setFollowed] = useState(named);
+  if (followed !== named) {
+    setFollowed(named);
+    if (message !== undefined) setJump(jumpOf(asked, message));
+  }
   // As links to rows have it, those of notifications among them.
   useEffect(() => {
     if (linked !== undefined && !linked.includes(':')) onQuery?.({ open: undefined, chat_id: linked });

@@ -155,7 +155,8 @@ function Heading({
             ← {t('all')}
           </PlaceLink>
         )}
-        <h1>{name}</h1>
+        {/* Beside a page the place of the record has its heading. */}
+        {isBeside ? null : <h1>{name}</h1>}
         <p className="kgr-facts">
           <span className="kgr-chip" data-kind={idOf(row['visibility'])}>
             {t(`visibility.${idOf(row['visibility']) ?? 'open'}`)}

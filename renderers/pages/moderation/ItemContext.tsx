@@ -8,6 +8,7 @@ import { RichTextView } from '../../../src/render/richText/index.ts';
 import { useRowPlaces } from '../../../src/render/rowPlaces/index.ts';
 import { StoredFile } from '../../../src/render/uploads/index.ts';
 import { idOf, ITEMS, nameOf } from './queue.ts';
+import { onPlainPress } from '../../../src/render/press/index.ts';
 
 export interface ItemContextProps {
   row: Row;
@@ -90,9 +91,7 @@ function Heading({ row, type, author }: { row: Row; type: string; author: string
         <a
           href={`/groups/${group}`}
           onClick={(event) => {
-            if (!go || event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            go(`/groups/${group}`);
+            if (go) onPlainPress(event, () => go(`/groups/${group}`));
           }}
         >
           {nameOf(row['group'])}

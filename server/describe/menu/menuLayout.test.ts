@@ -49,6 +49,10 @@ beforeAll(async () => {
     module('alpha', { section: { name: 'field_service', order: 7 } }),
     module('offers', { section: 'sales' }),
     module('leads', { section: { name: 'sales', title: { ru: 'Продажи', kk: 'Сату', en: 'Sales' } } }),
+    // No page of their own; the address of the second one is taken.
+    { ...module('lines', {}), navigation: undefined },
+    { ...module('feed_item', {}), navigation: undefined },
+    module('taker', { path: '/feed_item' }),
     module('vault', { section: { name: 'vaults', title: title('Vaults') } }, { admin: 'all' }),
   ];
   for (const each of modules)
@@ -224,6 +228,13 @@ describe('pages of a definition', () => {
       ['item', '/feed/list/{id}', 'feed', 'feed_item'],
     ]);
     expect(feed.children[1].meta.pageConfig).toEqual(feed.meta.pageConfig);
+  });
+
+  test('[PLACE-19] rows of a module without navigation have an address, which stands in no menu and takes none from another', async () => {
+    const routes = await routesOf(member);
+    expect(routes.lines).toMatchObject({ path: '/lines', isHidden: true, isShow: false, isShowMobile: false });
+    expect(routes.lines.meta.pageConfig.tableInfo).toMatchObject({ model: 'lines_row', table_type: 'list' });
+    expect([routes.feed_item, routes.taker.path]).toEqual([undefined, '/feed_item']);
   });
 
   test('[SHELL-06] a child stands in no menu, and its meta is asked for below its module', async () => {

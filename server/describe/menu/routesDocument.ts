@@ -1,4 +1,4 @@
-// The navigation as the caller may see it: modules with a page whose rows the roles may list.
+// The navigation as the caller may see it: modules whose rows the roles may list, in no menu where they have no page.
 import type {
   ModuleDefinition,
   NavigationChildDefinition,
@@ -8,7 +8,15 @@ import type {
   RouteMeta,
   Routes,
 } from '../../../src/contract/index.ts';
-import { childPath, mayDo, menuSections, nameAsWords, sectionSaid, type Catalog } from '../../definitions/index.ts';
+import {
+  childPath,
+  mayDo,
+  menuSections,
+  nameAsWords,
+  rowsPlace,
+  sectionSaid,
+  type Catalog,
+} from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
 import { accessOf } from '../../records/access/index.ts';
 import { labelText } from '../../records/list/index.ts';
@@ -51,7 +59,7 @@ function sectionsOf(catalog: Catalog, { lang }: Caller): ReadonlyMap<string, Men
 }
 
 function navigationEntry(catalog: Catalog, module: ModuleDefinition, caller: Caller): NavigationEntry | undefined {
-  const { navigation } = module;
+  const navigation = rowsPlace(catalog, module);
   const model = catalog.models.get(module.model.name);
   if (!navigation || !model || !mayDo(model, 'list', caller.roles)) return undefined;
   return {

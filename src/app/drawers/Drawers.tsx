@@ -10,7 +10,7 @@ import { useCreation } from './CreationProvider.tsx';
 import './drawers.css';
 
 const CreationDrawer = lazyPart(() => import('./CreationDrawer.tsx').then((module) => module.CreationDrawer));
-const ObjectDrawers = lazyPart(() => import('./ObjectDrawers.tsx').then((module) => module.ObjectDrawers));
+const MissingObjects = lazyPart(() => import('./MissingObjects.tsx').then((module) => module.MissingObjects));
 const JobOfParam = lazyPart(() => import('./JobOfParam.tsx').then((module) => module.JobOfParam));
 
 export function Drawers({ routes }: { routes: Routes }): ReactNode {
@@ -28,7 +28,7 @@ export function Drawers({ routes }: { routes: Routes }): ReactNode {
       {current ? (
         <CreationDrawer key={current.number} creation={current} routes={routes} onClose={creation.close} />
       ) : null}
-      {hasObject ? <ObjectDrawers routes={routes} onMissing={handleMissing} /> : null}
+      {hasObject ? <MissingObjects routes={routes} onMissing={handleMissing} /> : null}
       <RowPeek onMissing={handleMissing} />
       {params.has('job') ? <JobOfParam /> : null}
       <ShortNotice text={t('drawers.missing')} number={missing} />

@@ -4,6 +4,7 @@ import { Link, NavLink, parsePath, useLocation, useNavigate, type LinkProps } fr
 import { keptSearch, withParams } from './keptQuery.ts';
 import { LeavingContext } from './leaving.ts';
 import { usePages } from './pageNames.ts';
+import { isPlainPress } from '../../render/press/index.ts';
 
 export interface ShellLinkProps extends Omit<LinkProps, 'to' | 'className' | 'style'> {
   className?: string;
@@ -25,14 +26,10 @@ export function ShellLink({ to, without, onClick, ...rest }: ShellLinkProps): Re
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlain(event) || !leaving?.wouldLose(place)) return;
+    // A tab or window of its own leaves nothing here.
+    if (event.defaultPrevented || !isPlainPress(event) || !leaving?.wouldLose(place)) return;
     event.preventDefault();
     leaving.leave(place, () => void navigate(place));
   }
   return <Part {...rest} to={place} onClick={handleClick} />;
-}
-
-/** A tab or window of its own leaves nothing here. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -3,6 +3,7 @@
 // router, 18 kB of gzip more for the login page.
 import { createContext } from 'react';
 import type { LeaveGuard } from '../../engine/ports/index.ts';
+import { closeSheet, closeTopLayer, isPhone } from './openLayers.ts';
 
 export interface Place {
   pathname: string;
@@ -37,8 +38,18 @@ export interface Leaving {
 
 /** The row of the page itself that the address names. */
 const OPEN_PARAM = 'open';
+/** Drawers that the address names. */
+const DRAWER_PARAMS = ['my_profile', 'menu_page', 'job'];
 /** Beside what the router keeps in the state of an entry. */
 const ENTRY = 'kesteEntry';
+/** Marks the second entry of a first page: without it the way back would leave the application instead of closing what is open. */
+const SPARE = 'kesteSpare';
+/** Where the router stands in the history. */
+interface Entry extends Place {
+  entry: number;
+  isSpare: boolean;
+}
+
 const ALWAYS: LeaveGuard = { isUnsaved: () => true };
 
 export const LeavingContext = createContext<Leaving | undefined>(undefined);
@@ -48,7 +59,7 @@ export function createLeaving(page: Window = window): Leaving {
   const guards = new Set<LeaveGuard>();
   const handlers = new Set<() => void>();
   let objectParams: readonly string[] = [OPEN_PARAM];
-  let here: (Place & { entry: number }) | undefined;
+  let here: Entry | undefined;
   let waiting: { question: LeaveQuestion; go: () => void } | undefined;
   /** What the next step in the history is: our own, back or on. */
   let step: 'back' | 'on' | undefined;
@@ -62,7 +73,7 @@ export function createLeaving(page: Window = window): Leaving {
 
   function setWaiting(next: typeof waiting): void {
     waiting = next;
-    for (const handler of [...handlers]) handler();
+    [...handlers].forEach((handler) => handler());
   }
 
   function askNow(to: Place, go: () => void): void {
@@ -90,14 +101,37 @@ export function createLeaving(page: Window = window): Leaving {
     if (mine === 'on') return;
     if (mine === 'back') return event.stopImmediatePropagation();
     const from = here?.entry;
-    if (entry === undefined || from === undefined || entry === from || !wouldLose(page.location)) return;
-    event.stopImmediatePropagation();
-    step = 'back';
-    page.history.go(from - entry);
+    if (entry === undefined || from === undefined || entry === from) return;
+    if (entry < from && isPhone(page)) {
+      if (closeTopLayer(page, drawersLeft(here, page.location))) return takeBack(event, from - entry);
+      if (isSpareStep(here, entry, page.location)) return leaveApplication(event);
+    }
+    if (!wouldLose(page.location)) return;
+    takeBack(event, from - entry);
     askAfterSaves(page.location, () => {
       step = 'on';
       page.history.go(entry - from);
     });
+  }
+
+  function takeBack(event: PopStateEvent, by: number): void {
+    event.stopImmediatePropagation();
+    step = 'back';
+    page.history.go(by);
+  }
+
+  /** Browsers skip entries that were made without a gesture. */
+  function handleGesture(): void {
+    if (here?.entry !== 0 || !isPhone(page)) return;
+    page.history.pushState({ ...Object(page.history.state), [ENTRY]: 1, [SPARE]: true }, '');
+    here = { ...here, entry: 1, isSpare: true };
+  }
+
+  function leaveApplication(event: PopStateEvent): void {
+    event.stopImmediatePropagation();
+    here = here && { ...here, entry: 0, isSpare: false };
+    // A row that a link has opened over the first page closes there.
+    if (!closeSheet(page)) page.history.back();
   }
 
   function handleUnload(event: BeforeUnloadEvent): void {
@@ -106,6 +140,7 @@ export function createLeaving(page: Window = window): Leaving {
 
   // Once and before the router is there: listeners of the window are called in the order they came.
   page.addEventListener('popstate', handlePop);
+  page.addEventListener('pointerdown', handleGesture, true);
 
   return {
     guard(guard = ALWAYS) {
@@ -130,7 +165,7 @@ export function createLeaving(page: Window = window): Leaving {
       const known = entryOf(state);
       const entry = known ?? (here?.entry ?? 0) + (isNew ? 1 : 0);
       if (known === undefined) page.history.replaceState({ ...Object(state), [ENTRY]: entry }, '');
-      here = { pathname, search, entry };
+      here = { pathname, search, entry, isSpare: Reflect.get(Object(state), SPARE) === true };
     },
     wouldLose,
     leave: (to, go) => (wouldLose(to) ? askAfterSaves(to, go) : go()),
@@ -146,6 +181,17 @@ export function createLeaving(page: Window = window): Leaving {
       if (isYes) answered?.go();
     },
   };
+}
+
+/** From the spare entry to the first one, which shows the same. */
+function isSpareStep(here: Entry | undefined, entry: number, to: Place): boolean {
+  return entry === 0 && here?.isSpare === true && here.pathname === to.pathname && here.search === to.search;
+}
+
+/** How many drawers the step closes by itself: those that stand in the address. */
+function drawersLeft(here: Place | undefined, to: Place): number {
+  const [now, next] = [new URLSearchParams(here?.search), new URLSearchParams(to.search)];
+  return DRAWER_PARAMS.filter((name) => now.has(name) && !next.has(name)).length;
 }
 
 function isElsewhere(

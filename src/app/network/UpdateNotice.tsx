@@ -26,6 +26,8 @@ function Offer({ pwa }: { pwa: Pwa }): ReactNode {
       return;
     }
     setStage('going');
+    // The browser asks about what is unsaved: who stays may press again. Timers rest until that is answered.
+    window.addEventListener('beforeunload', () => setTimeout(() => setStage('offered')), { once: true });
     void pwa.updates.apply();
   }
 

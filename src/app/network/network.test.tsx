@@ -192,6 +192,11 @@ describe('updates', () => {
     expect((await screen.findByText('Вышла новая версия.')).closest('[role=status]')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Обновить' }));
     expect(first.apply).toHaveBeenCalledTimes(1);
+    // Who answers the browser's own question by staying may press again.
+    const again = (): HTMLButtonElement => screen.getByRole('button', { name: 'Обновить' });
+    expect(again().disabled).toBe(true);
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await waitFor(() => expect(again().disabled).toBe(false));
     cleanup();
     const second = updating(false);
     await run({ pwa: second.pwa });

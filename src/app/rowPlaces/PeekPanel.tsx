@@ -14,22 +14,18 @@ import { useLocation } from 'react-router-dom';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { useRestTexts } from '../../render/index.ts';
 import { useRowPlaces, type RowWalk } from '../../render/rowPlaces/index.ts';
-import { RecordView } from '../../features/record/index.ts';
+import { RecordView, type PlacedRecord } from '../../features/record/index.ts';
 import { useLayout } from '../appearance/useLayout.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { mayOpen, useGo, usePages } from '../navigation/index.ts';
+import { useOneAddress } from './useOneAddress.ts';
 import { useRowPeek, type PeekedRow } from './usePeek.ts';
+import { hasModifier } from '../../render/press/index.ts';
 import './peek.css';
 
 export interface PeekPanelProps {
   row: PeekedRow;
   onMissing(): void;
-}
-
-interface Named {
-  key: string;
-  id: string;
-  name: string;
 }
 
 export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
@@ -41,10 +37,14 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
   const { pathname } = useLocation();
   const isPhone = useLayout() === 'mobile';
   const panel = useRef<HTMLElement>(null);
-  const { model, key, table, page, isDeclared } = row;
+  const { model, key, table, page, isDeclared, screen } = row;
   const listPath = useListPath(page);
-  const [named, setNamed] = useState<Named>();
-  const own = named?.key === key ? named : undefined;
+  const { open } = peek;
+  const handleBetter = useCallback(
+    (known: PlacedRecord) => open({ model, id: known.id, key: known.key }, { replace: true }),
+    [model, open],
+  );
+  const { known: own, recordKey, handleKnown } = useOneAddress({ model, key }, handleBetter);
   const id = own?.id ?? peek.idOf(row);
   // The list may come after the row that stands beside it.
   const walk = useSyncExternalStore(places?.walks.onChange ?? neverChanges, () =>
@@ -54,10 +54,6 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
   useMarkInList(id);
   useFocusAndBack(panel, { walk, id });
   useKeysOfNobody(panel, { close: peek.close, step: (by) => void stepping.step(by) });
-  const handleKnown = useCallback(
-    ({ id: known, name }: { id: string; name: string }) => setNamed({ key, id: known, name }),
-    [key],
-  );
   const handleMissing = useCallback(() => {
     onMissing();
     peek.close();
@@ -88,7 +84,8 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
       <RecordView
         key={model}
         kind="peek"
-        recordKey={key}
+        recordKey={recordKey}
+        screen={screen}
         source={table}
         list={{ title: page.entry.title, path: listPath }}
         back={back}
@@ -107,7 +104,7 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
     ref: panel,
     tabIndex: -1,
     className: 'keste-peek',
-    'aria-label': own ? `${page.entry.title} ${own.name}` : t('record.peek'),
+    'aria-label': nameOf(page, own) ?? t('record.peek'),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
       handleKey(event, { close: peek.close, step: (by) => void stepping.step(by) }),
   };
@@ -155,6 +152,10 @@ function Tool({ name, label, keys, isLast, onPress }: ToolProps): ReactNode {
       <Icon name={name} size={18} />
     </button>
   );
+}
+
+function nameOf({ entry }: PeekedRow['page'], known: PlacedRecord | undefined): string | undefined {
+  return known?.name === undefined ? undefined : `${entry.title} ${known.name}`;
 }
 
 /** Undefined where the list is no page for this person. */
@@ -242,6 +243,7 @@ function useFocusAndBack(
     latest.current = { walk, id };
   });
   useEffect(() => {
+    const opener = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     return () => {
       const { walk: from, id: row } = latest.current;
@@ -249,10 +251,15 @@ function useFocusAndBack(
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
         if (from && row !== undefined) from.point(row, true);
-        else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+        else focusBack(opener);
       });
     };
   }, [panel]);
+}
+
+function focusBack(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  (isThere ? opener : document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
 }
 
 const TYPED =
@@ -279,7 +286,7 @@ function handleKey(
     else close();
     return;
   }
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || target.closest(OWN_KEYS)) return;
+  if (hasModifier(event) || target.closest(OWN_KEYS)) return;
   const by = STEPS.get(event.code);
   if (by === undefined) return;
   event.preventDefault();
@@ -299,7 +306,7 @@ function useKeysOfNobody(panel: RefObject<HTMLElement | null>, does: Parameters<
     const handle = (event: globalThis.KeyboardEvent): void => {
       const { target } = event;
       if (event.defaultPrevented || !(target instanceof Element) || panel.current?.contains(target) === true) return;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      if (hasModifier(event)) return;
       const by = target === document.body ? STEPS.get(event.code) : undefined;
       if (event.key === 'Escape' && !target.closest(OWN_ESCAPE)) latest.current.close();
       else if (by === undefined) return;

@@ -1,10 +1,11 @@
 // A row as a page of its own: the same record, at `/<module>/<number or id>`.
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { RecordView } from '../../features/record/index.ts';
+import { RecordView, type PlacedRecord } from '../../features/record/index.ts';
 import { useRowPlaces } from '../../render/rowPlaces/index.ts';
 import { useTitle } from '../context/useTitle.ts';
 import { mayOpen, ROW_KEY, useGo, usePages, type RowPage as Place } from '../navigation/index.ts';
+import { useOneAddress } from './useOneAddress.ts';
 
 export interface RowPageProps {
   place: Place;
@@ -15,16 +16,22 @@ export function RowPage({ place: { page, table }, site }: RowPageProps): ReactNo
   const key = useParams()[ROW_KEY] ?? '';
   const places = useRowPlaces();
   const go = useGo();
-  const [named, setNamed] = useState<{ key: string; name: string }>();
-  useTitle(site, named?.key === key ? named.name : page.entry.title);
-  const handleKnown = useCallback(({ name }: { name: string }) => setNamed({ key, name }), [key]);
   const { model } = table;
+  const handleBetter = useCallback(
+    (record: PlacedRecord) => {
+      const href = places?.href(model, record.key);
+      if (href !== undefined) go(href, { replace: true });
+    },
+    [places, model, go],
+  );
+  const { known, recordKey, handleKnown } = useOneAddress({ model, key }, handleBetter);
+  useTitle(site, known?.name ?? page.entry.title);
   // Rows are there for who reads them, also where their list is no page of the menu.
   const path = mayOpen(page, usePages()) ? page.path : undefined;
   return (
     <RecordView
       kind="page"
-      recordKey={key}
+      recordKey={recordKey}
       source={table}
       list={{ title: page.entry.title, path }}
       hrefOf={(of) => places?.href(model, of)}

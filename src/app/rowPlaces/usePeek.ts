@@ -1,10 +1,12 @@
 // Which row the address opens beside the page, and how that is changed.
-import { createContext, use, useCallback, useEffect, useMemo, useRef } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, type ComponentType } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import type { Routes, TableRef } from '../../contract/index.ts';
 import { OPEN_PARAM, openValue, readOpenValue, type RowPlace } from '../../engine/rowAddress/index.ts';
+import type { RecordProps } from '../../render/index.ts';
 import type { RowWalk } from '../../render/rowPlaces/index.ts';
 import { objectParams, pagesOf, useAddress, usePages, useSetParams, type Page } from '../navigation/index.ts';
+import { screenOf } from './screenOf.tsx';
 
 export interface PeekedRow extends RowPlace {
   table: TableRef;
@@ -12,6 +14,8 @@ export interface PeekedRow extends RowPlace {
   page: Page;
   /** A page's own parameter names it. */
   isDeclared: boolean;
+  /** The screen that the page of its module declares for it. */
+  screen: ComponentType<RecordProps> | undefined;
 }
 
 export interface Peek {
@@ -63,7 +67,7 @@ export function usePeek(routes: Routes): Peek {
       if (!pages.some((page) => page.entry.meta.pageConfig.tableInfo?.model === model)) return false;
       if (from) walk.current = from;
       if (id !== undefined) ids.current.set(`${model} ${key}`, id);
-      const own = declared.find((param) => param.model === model && !param.hasScreen);
+      const own = declared.find((param) => param.model === model);
       const others = Object.fromEntries(
         [OPEN_PARAM, ...declared.map(({ name }) => name)].map((name) => [name, undefined]),
       );
@@ -79,7 +83,7 @@ export function usePeek(routes: Routes): Peek {
   const close = useCallback(() => {
     // Not from a page that is still on its way.
     if (made.current === entry && address().key === entry) return void navigate(-1);
-    const names = [OPEN_PARAM, ...declared.filter(({ hasScreen }) => !hasScreen).map(({ name }) => name)];
+    const names = [OPEN_PARAM, ...declared.map(({ name }) => name)];
     setParams(Object.fromEntries(names.map((name) => [name, undefined])), { replace: true });
   }, [address, declared, entry, navigate, setParams]);
   return useMemo(
@@ -97,8 +101,7 @@ export function usePeek(routes: Routes): Peek {
 interface DeclaredParam {
   name: string;
   model: string;
-  /** A screen of its own, which opens in a drawer. */
-  hasScreen: boolean;
+  screen: PeekedRow['screen'];
 }
 
 const known = new WeakMap<object, readonly DeclaredParam[]>();
@@ -107,7 +110,7 @@ const known = new WeakMap<object, readonly DeclaredParam[]>();
 function objectParamsOf(pages: ReturnType<typeof usePages>): readonly DeclaredParam[] {
   const before = known.get(pages);
   if (before) return before;
-  const made = objectParams(pages).map(({ name, model, record }) => ({ name, model, hasScreen: record !== undefined }));
+  const made = objectParams(pages).map((param) => ({ name: param.name, model: param.model, screen: screenOf(param) }));
   known.set(pages, made);
   return made;
 }
@@ -126,16 +129,18 @@ function readRow({ search, pages, declared, pageModel }: Reading): PeekedRow | u
   const placed = (place: RowPlace | undefined, isDeclared: boolean): PeekedRow | undefined => {
     const page = place && pageOf(place.model);
     const table = page?.entry.meta.pageConfig.tableInfo;
-    return place && page && table ? { ...place, page, table, isDeclared } : undefined;
+    if (!place || !page || !table) return undefined;
+    const screen = declared.find(({ model }) => model === place.model)?.screen;
+    return { ...place, page, table, isDeclared, screen };
   };
   // First: a page's own parameter goes along to other pages.
   const value = params.get(OPEN_PARAM);
   const isModel = (model: string): boolean => pageOf(model) !== undefined;
   const named = value === null ? undefined : placed(readOpenValue(value, { pageModel, isModel }), false);
   if (named) return named;
-  for (const { name, model, hasScreen } of declared) {
+  for (const { name, model } of declared) {
     const key = params.get(name);
-    const row = key === null || key === '' || hasScreen ? undefined : placed({ model, key }, true);
+    const row = key === null || key === '' ? undefined : placed({ model, key }, true);
     if (row) return row;
   }
   return undefined;

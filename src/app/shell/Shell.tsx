@@ -1,5 +1,5 @@
 // The frame of the signed-in product: header, menu, the page of the address. Its routes are the server's.
-import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { GlobalConfig, User } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { FailureNote, lazyPart } from '../../render/index.ts';
@@ -17,6 +17,7 @@ import { Header } from './header/Header.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { PageSkeleton } from '../pages/Skeletons.tsx';
 import { ShellRoutes } from './ShellRoutes.tsx';
+import { watchKeyboard } from '../appearance/keyboardInset.ts';
 import { useAside, useLayout } from '../appearance/useLayout.ts';
 import { useLiveShell, useRoutes } from '../routes/useRoutes.ts';
 
@@ -46,6 +47,7 @@ function Frame({ user, config }: ShellProps): ReactNode {
   const counts = useCounters(routes.data?.routes);
   useAppBadge(Object.values(counts).reduce((sum, count) => sum + count, 0));
   useLiveShell();
+  useEffect(() => watchKeyboard(), []);
   const main = useRef<HTMLElement>(null);
   const [finding, setFinding] = useFinding();
   const [cards] = useState(createCardControl);

@@ -19,6 +19,7 @@ import {
   type FilterState,
 } from '../../engine/filter/index.ts';
 import { FailureNote, Slot, usePorts, useRestTexts } from '../../render/core/index.ts';
+import { ConfirmDialog } from '../../render/dialog/index.ts';
 import { labelId, useAfterPress } from '../../render/fields/index.ts';
 import { filterErrorText } from './errorText.ts';
 import { GroupBuilder, groupErrors, groupValue, readGroup, useRemaining } from './groups/index.ts';
@@ -64,9 +65,16 @@ export function FilterPanel({
   const wrongParts = groupErrors(state.model, group);
   const isWrong = errors.size + wrongParts.size > 0;
   const remaining = useRemaining(model, state, isWrong);
+  const [isLeaving, setIsLeaving] = useState(false);
   const entries = [...state.model.entries.values()].filter(({ shape }) => shape !== 'group');
   const include = entries.filter((entry) => !entry.isExclude);
   const exclude = entries.filter((entry) => entry.isExclude);
+
+  /** What is chosen and not applied is asked about. */
+  function handleClose(): void {
+    if (isWrong || !isSame(state, applied)) setIsLeaving(true);
+    else onClose();
+  }
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -98,7 +106,7 @@ export function FilterPanel({
   return (
     <Drawer
       opened
-      onClose={onClose}
+      onClose={handleClose}
       title={t('filter.title')}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '92%' : 400}
@@ -149,8 +157,20 @@ export function FilterPanel({
           </span>
         </div>
       </form>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        question={t('filter.leaveQuestion')}
+        yes={t('leave.yes')}
+        no={t('leave.no')}
+        onYes={onClose}
+        onNo={() => setIsLeaving(false)}
+      />
     </Drawer>
   );
+}
+
+function isSame(one: FilterState, other: FilterState): boolean {
+  return JSON.stringify(filterValues(one)) === JSON.stringify(filterValues(other));
 }
 
 function showFirstWrong(form: HTMLElement | null): void {

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useId, useRef, useState, type AriaAttributes, type ReactNode } from 'react';
 import type { Row, TableInfo } from '../../contract/index.ts';
 import { HttpError } from '../../engine/ports/index.ts';
+import { rowKey } from '../../engine/rowAddress/index.ts';
 import { useFieldText } from '../../render/blockData/index.ts';
 import { lazyPart, usePorts } from '../../render/core/index.ts';
 import { FieldMarksContext, type FormHandle } from '../../render/form/index.ts';
@@ -247,9 +248,10 @@ function useHeading(known: KnownRecord | undefined, { source, onKnown }: RecordP
   const named = given === '' ? representation : given;
   const name = named ?? formats.t('form.viewTitle');
   const id = row?.id;
+  const key = known && rowKey(known.row, known.info.number);
   useEffect(() => {
-    if (id !== undefined && named !== undefined) onKnown?.({ id, name: named });
-  }, [onKnown, id, named]);
+    if (id !== undefined && key !== undefined) onKnown?.({ id, key, name: named });
+  }, [onKnown, id, key, named]);
   return name;
 }
 

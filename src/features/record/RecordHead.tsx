@@ -1,5 +1,5 @@
 // Above everything of a record, and in sight while it scrolls: where it belongs, what it is called, its status, its people, what may be done.
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Column } from '../../contract/index.ts';
 import { keyText, rowKey } from '../../engine/rowAddress/index.ts';
 import { prepareTable, type PreparedColumn } from '../../engine/table/index.ts';
@@ -8,10 +8,11 @@ import { IconSlot, StarSlot, usePorts } from '../../render/core/index.ts';
 import type { KnownRecord } from './knownRecord.ts';
 import { RecordMenu, type RecordMenuProps } from './RecordMenu.tsx';
 import type { RecordPlace } from './recordPlace.ts';
+import { onPlainPress } from '../../render/press/index.ts';
 
 export interface RecordHeadProps {
   place: RecordPlace;
-  known: KnownRecord;
+  known: Pick<KnownRecord, 'row' | 'info'>;
   name: string;
   titleId: string;
   /** Who else has it open. */
@@ -21,7 +22,7 @@ export interface RecordHeadProps {
     onUndo: (() => void) | undefined;
   };
   /** What may be done with it. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const COPIED_MS = 3_000;
@@ -93,7 +94,7 @@ export function RecordHead({ place, known, name, titleId, here, menu, children }
 function ListLink({ place: { list, onList } }: { place: RecordPlace }): ReactNode {
   if (list.path === undefined) return <span className="kr-list">{list.title}</span>;
   return (
-    <a className="kr-list" href={list.path} onClick={(event) => handlePlain(event, onList)}>
+    <a className="kr-list" href={list.path} onClick={(event) => onPlainPress(event, onList)}>
       {list.title}
     </a>
   );
@@ -103,13 +104,6 @@ function ListLink({ place: { list, onList } }: { place: RecordPlace }): ReactNod
 function isNews(number: unknown, name: string): number is string | number {
   const text = typeof number === 'number' ? String(number) : number;
   return typeof text === 'string' && text !== '' && !name.split(/\s+/, 2).includes(text);
-}
-
-/** A press with a key held is the browser's. */
-export function handlePlain(event: MouseEvent, run: () => void): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  run();
 }
 
 function isEmpty(value: unknown): boolean {

@@ -8,7 +8,7 @@ export interface RecordMenuProps {
   /** Path of its page, where that is another place. */
   page: string | undefined;
   onGo(path: string): void;
-  onPrint(): void;
+  onPrint?: (() => void) | undefined;
   onClear?: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 }

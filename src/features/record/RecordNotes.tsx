@@ -1,10 +1,11 @@
 // In place of a record: on its way, absent, or deleted a moment ago.
 import { Button } from '@mantine/core';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { failureText, usePorts } from '../../render/core/index.ts';
 import { useRowPlaces } from '../../render/rowPlaces/index.ts';
 import type { MergedInto } from './knownRecord.ts';
 import type { RecordPlace } from './recordPlace.ts';
+import { onPlainPress } from '../../render/press/index.ts';
 
 export function RecordWaiting(): ReactNode {
   const { t } = usePorts().formats;
@@ -44,22 +45,20 @@ export function RecordGone({ place: { list, onGo, onList }, why, merged, onResto
           </Button>
         ) : null}
         {merged && mergedHref !== undefined ? (
-          <Button component="a" href={mergedHref} onClick={(event) => follow(event, () => onGo(mergedHref))}>
+          <Button component="a" href={mergedHref} onClick={(event) => onPlainPress(event, () => onGo(mergedHref))}>
             {merged.title}
           </Button>
         ) : null}
-        <Button component="a" href={list.path ?? '/'} variant="default" onClick={(event) => follow(event, onList)}>
+        <Button
+          component="a"
+          href={list.path ?? '/'}
+          variant="default"
+          onClick={(event) => onPlainPress(event, onList)}
+        >
           {list.path === undefined ? t('notFound.home') : t('record.toList', { title: list.title })}
         </Button>
       </div>
       {failure === '' ? null : <p className="kr-gone-failure">{failure}</p>}
     </div>
   );
-}
-
-/** Another tab stays the browser's. */
-function follow(event: MouseEvent, go: () => void): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-  event.preventDefault();
-  go();
 }

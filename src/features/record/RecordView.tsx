@@ -1,30 +1,30 @@
 // One record in its place, found by its id or number. What cannot be shown says so here, with a way back.
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { TableInfo } from '../../contract/index.ts';
 import { askTableInfo } from '../../engine/table/index.ts';
-import { FailureNote, usePorts, useRestTexts } from '../../render/core/index.ts';
+import { FailureNote, usePorts, useRestTexts, type RecordProps } from '../../render/core/index.ts';
 import { isAbsent } from './knownRecord.ts';
 import { OpenRecord } from './OpenRecord.tsx';
 import { RecordGone, RecordWaiting } from './RecordNotes.tsx';
 import type { RecordPlace } from './recordPlace.ts';
+import { ScreenRecord } from './ScreenRecord.tsx';
 import './record.css';
 
 export interface RecordViewProps extends RecordPlace {
   /** Id or number. */
   recordKey: string;
+  /** Draws the record in place of its fields. */
+  screen?: ComponentType<RecordProps> | undefined;
   /** Tells that there is nothing to show; without it that is said here. */
   onMissing?: (() => void) | undefined;
 }
 
-type Asked =
-  | { status: 'loading' }
-  | { status: 'failed'; error: unknown }
-  | { status: 'ready'; permissions: TableInfo['permissions'] };
+type Asked = { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'ready'; info: TableInfo };
 
-export function RecordView({ recordKey, onMissing, ...place }: RecordViewProps): ReactNode {
+export function RecordView({ recordKey, screen, onMissing, ...place }: RecordViewProps): ReactNode {
   useRestTexts();
   const { t } = usePorts().formats;
-  const [asked, retry] = usePermissions(place);
+  const [asked, retry] = useTableInfo(place);
   const isMissing = asked.status === 'failed' && isAbsent(asked.error);
   useEffect(() => {
     if (isMissing) onMissing?.();
@@ -36,19 +36,20 @@ export function RecordView({ recordKey, onMissing, ...place }: RecordViewProps):
     ) : (
       <FailureNote error={asked.error} what={t('form.notLoaded')} onRetry={retry} />
     );
-  return (
-    <OpenRecord key={recordKey} place={place} recordKey={recordKey} may={asked.permissions} onMissing={onMissing} />
-  );
+  const { info } = asked;
+  const shared = { place, recordKey, onMissing };
+  if (screen) return <ScreenRecord key={recordKey} {...shared} info={info} Screen={screen} />;
+  return <OpenRecord key={recordKey} {...shared} may={info.permissions} />;
 }
 
-function usePermissions({ source: { model, page_name, table_type } }: RecordPlace): [Asked, () => void] {
+function useTableInfo({ source: { model, page_name, table_type } }: RecordPlace): [Asked, () => void] {
   const { data } = usePorts();
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<Asked>({ status: 'loading' });
   useEffect(() => {
     let isWanted = true;
     askTableInfo(data, { model, page_name, table_type }).then(
-      ({ permissions }) => (isWanted ? setAsked({ status: 'ready', permissions }) : undefined),
+      (info) => (isWanted ? setAsked({ status: 'ready', info }) : undefined),
       (error: unknown) => (isWanted ? setAsked({ status: 'failed', error }) : undefined),
     );
     return () => {

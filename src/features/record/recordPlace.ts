@@ -20,6 +20,14 @@ export interface RecordPlace {
   onClose?: (() => void) | undefined;
   /** Answers whether somebody tells the way back after a deletion. */
   onChange(kind: 'saved' | 'deleted', id: string): boolean;
-  /** It is known what the record is called, and which one it is. */
-  onKnown?: ((record: { id: string; name: string }) => void) | undefined;
+  /** Told as soon as the record is there, and again when more is known of it. */
+  onKnown?: ((record: PlacedRecord) => void) | undefined;
+}
+
+export interface PlacedRecord {
+  id: string;
+  /** Its key in addresses: its number where it has one. */
+  key: string;
+  /** What it is called. */
+  name: string | undefined;
 }

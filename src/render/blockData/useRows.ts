@@ -164,11 +164,11 @@ export function askRows(
   });
 }
 
-/** A posted row may not be changed: whether it is has to be known. */
+/** A posted row may not be changed: whether it is has to be known. By its number a row stands in addresses. */
 function fieldsOf({ info }: PreparedTable, columns: RowsAsk['columns']): string[] {
-  return [
-    ...new Set([...columns.flatMap((column) => column?.field ?? []), ...(info.posting === true ? ['is_posted'] : [])]),
-  ];
+  const { posting, number } = info;
+  const asked = [...columns.map((column) => column?.field), posting === true ? 'is_posted' : undefined, number];
+  return [...new Set(asked)].filter((field) => field !== undefined);
 }
 
 /** The same rows with one of them as it is now. */

@@ -151,7 +151,7 @@ export interface PageProps {
   onOpenClosed?(): void;
 }
 
-/** A row on a screen of its own, in the drawer where its form would open. */
+/** A row on a screen of its own, beside the page where its fields would stand. */
 export interface RecordProps {
   id: string;
   /** What the person may do with rows of the model. */

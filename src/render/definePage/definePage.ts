@@ -11,7 +11,7 @@ export interface PageDeclaration extends Omit<PageNames, 'parameters'> {
 }
 
 export interface DeclaredParameter extends Omit<PageParameter, 'record'> {
-  /** With `model`: loads the screen that the row opens on instead of its form. */
+  /** With `model`: loads the screen that the row opens on instead of its fields. */
   Record?(): Promise<RendererComponent<RecordProps>>;
 }
 

@@ -9,9 +9,12 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, keyof Fiel
   rightSection?: ReactNode;
 }
 
-const NOTHING = { placeholder: '—' };
+/** One without words tells that nothing is typed, by which style sheets draw it. */
+function placeholderOf(isNothing: boolean, placeholder = ' '): string {
+  return isNothing ? '—' : placeholder;
+}
 
-export function TextInput({ aria, className, rightSection, ...props }: TextInputProps): ReactNode {
+export function TextInput({ aria, className, placeholder, rightSection, ...props }: TextInputProps): ReactNode {
   const { readOnly, value } = props;
   // Nothing to type and nothing to show: no hint, no sign.
   const isNothing = readOnly === true && value === '';
@@ -25,7 +28,7 @@ export function TextInput({ aria, className, rightSection, ...props }: TextInput
       <input
         autoComplete="off"
         {...props}
-        {...(isNothing ? NOTHING : undefined)}
+        placeholder={placeholderOf(isNothing, placeholder)}
         {...aria}
         className="keste-input-box"
       />
@@ -39,10 +42,16 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, keyof Fi
 }
 
 /** Grows with its text where the browser can. */
-export function TextArea({ aria, ...props }: TextAreaProps): ReactNode {
+export function TextArea({ aria, placeholder, ...props }: TextAreaProps): ReactNode {
   return (
     <div className="keste-input keste-textarea" data-invalid={aria['aria-invalid']}>
-      <textarea rows={3} {...props} {...aria} className="keste-input-box" />
+      <textarea
+        rows={3}
+        {...props}
+        placeholder={placeholderOf(false, placeholder)}
+        {...aria}
+        className="keste-input-box"
+      />
     </div>
   );
 }

@@ -192,6 +192,7 @@ export function FormPanel({
           place={place}
           target={target}
           side={stays?.side}
+          lines={linesOf(stays)}
           onSubmit={handleSubmit}
           header={
             <>
@@ -299,6 +300,12 @@ function SaveBar({ isShown, isBusy, isSaving, onDiscard }: SaveBarProps): ReactN
 /** The form is what the page is about: another form over it loses nothing. */
 function isOfPage({ stays, onClose }: Pick<FormPanelProps, 'stays' | 'onClose'>): boolean {
   return stays?.isPage ?? onClose === undefined;
+}
+
+/** Beside a list all fields are lines, on a page of its own the column of them. */
+function linesOf(stays: FormPanelProps['stays']): 'all' | 'side' | undefined {
+  if (!stays) return undefined;
+  return stays.isPage ? 'side' : 'all';
 }
 
 function isSavedByField(stays: FormPanelProps['stays']): boolean {

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { FormNode, FormStore } from '../../engine/form/index.ts';
 import { useAfterPress } from '../fields/index.ts';
 import { FormContext } from './field/FormContext.ts';
+import { LinesContext } from './field/lines.ts';
 import { DrawnContext, FormTree } from './FormTree.tsx';
 import { LeavingNote } from './session/LeavingNote.tsx';
 import { TargetContext, type FormTarget } from './formTarget.ts';
@@ -26,6 +27,8 @@ export interface RecordFormProps {
   onSubmit(): void;
   /** Fields that stand in a column beside the others. */
   side?: readonly string[] | undefined;
+  /** Which fields are compact lines: all of them, or those of the column. */
+  lines?: 'all' | 'side' | undefined;
   /** Drawn above the fields. */
   header?: ReactNode;
   /** Drawn below the fields, inside the form element. */
@@ -43,6 +46,7 @@ export function RecordForm({
   target,
   onSubmit,
   side,
+  lines,
   header,
   children,
   idPrefix: givenPrefix,
@@ -80,7 +84,7 @@ export function RecordForm({
           {header}
           <div className="keste-form-fields" onKeyDownCapture={handleKeyDown}>
             <form className="keste-form" noValidate onSubmit={handleSubmit} onKeyDown={handleSaveKey}>
-              <Fields nodes={store.model.tree} side={side} />
+              <Fields nodes={store.model.tree} side={side} lines={lines} />
               <LeavingNote />
               {children}
             </form>
@@ -91,19 +95,28 @@ export function RecordForm({
   );
 }
 
-function Fields({ nodes, side }: { nodes: readonly FormNode[]; side: readonly string[] | undefined }): ReactNode {
+function Fields({
+  nodes,
+  side,
+  lines,
+}: Pick<RecordFormProps, 'side' | 'lines'> & { nodes: readonly FormNode[] }): ReactNode {
   const [beside, others] = useMemo(() => splitNodes(nodes, new Set(side)), [nodes, side]);
+  const isAll = lines === 'all';
   const grid = (
-    <div className="keste-form-grid">
-      <FormTree nodes={others} />
-    </div>
+    <LinesContext value={isAll}>
+      <div className="keste-form-grid" data-lines={isAll || undefined}>
+        <FormTree nodes={others} />
+      </div>
+    </LinesContext>
   );
   if (beside.length === 0) return grid;
   return (
     <div className="keste-form-sides">
-      <div className="keste-form-grid keste-form-side" data-columns="1">
-        <FormTree nodes={beside} />
-      </div>
+      <LinesContext value={lines !== undefined}>
+        <div className="keste-form-grid keste-form-side" data-columns="1" data-lines={lines !== undefined || undefined}>
+          <FormTree nodes={beside} />
+        </div>
+      </LinesContext>
       {others.length > 0 ? grid : null}
     </div>
   );

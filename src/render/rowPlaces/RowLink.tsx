@@ -1,6 +1,7 @@
 // A row in a list, board or calendar: pressed, it opens in its place; with a key or the middle button its address opens in a tab.
-import type { HTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { useIsShown } from './rowPlaces.ts';
+import { onPlainPress } from '../press/index.ts';
 
 export interface RowLinkProps extends HTMLAttributes<HTMLElement> {
   /** Id of the row. */
@@ -19,20 +20,17 @@ export function RowLink({ row, href, onOpen, children, ...given }: RowLinkProps)
         {children}
       </button>
     );
-  const handleClick = (event: MouseEvent): void => {
-    if (!isPlain(event)) return;
-    event.preventDefault();
-    onOpen();
-  };
   return (
     // Cards and bars are dragged by the page, not as links by the browser.
-    <a draggable={false} {...given} {...mark} href={href} data-row-link={row} onClick={handleClick}>
+    <a
+      draggable={false}
+      {...given}
+      {...mark}
+      href={href}
+      data-row-link={row}
+      onClick={(event) => onPlainPress(event, onOpen)}
+    >
       {children}
     </a>
   );
-}
-
-/** A press with a key held is the browser's: it opens a tab or a window. */
-export function isPlain(event: MouseEvent): boolean {
-  return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -1,5 +1,5 @@
 // Rows as places, for whoever lists them.
-export { isPlain, RowLink, type RowLinkProps } from './RowLink.tsx';
+export { RowLink, type RowLinkProps } from './RowLink.tsx';
 export { useRowOpening, type RowOpening } from './useRowOpening.ts';
 export {
   createListening,
@@ -8,6 +8,7 @@ export {
   useIsShown,
   useRowPlaceNews,
   useRowPlaces,
+  useShownRow,
   type RowNews,
   type RowPlaces,
   type RowWalk,

@@ -102,6 +102,12 @@ export function useIsShown(id: string): boolean {
   return useSyncExternalStore(shown?.onChange ?? neverChanges, () => shown?.get() === id);
 }
 
+/** Id of the row that stands open beside the page. */
+export function useShownRow(): string | undefined {
+  const shown = useRowPlaces()?.shown;
+  return useSyncExternalStore(shown?.onChange ?? neverChanges, () => shown?.get());
+}
+
 const neverChanges = (): (() => void) => () => undefined;
 
 /** Hears of rows that were saved or deleted in their places. */

@@ -60,6 +60,8 @@ export function MessageList(props: MessageListProps): ReactNode {
     onSeen,
   });
   useOpening(part !== undefined, { begin, divider, scrolling });
+  /** The message that somebody was led to. */
+  const [marked, setMarked] = useState<number>();
   const behind = Math.max(0, talk.last_seq - talk.read_seq);
   useImperativeHandle(ref, () => ({
     async goTo(seq) {
@@ -67,6 +69,7 @@ export function MessageList(props: MessageListProps): ReactNode {
         if (!isWhole) await goTo(undefined);
         return scrolling.toEnd();
       }
+      setMarked(seq);
       if (!messages.some((message) => message.seq === seq)) await goTo(seq);
       // Drawn before it is shown.
       flushSync(() => undefined);
@@ -129,6 +132,7 @@ export function MessageList(props: MessageListProps): ReactNode {
                     me={me}
                     acts={acts}
                     isChosen={chosen?.has(message.id)}
+                    isMarked={message.seq === marked || undefined}
                     onToggle={toggle}
                     onShow={(seq) => void doorOf(ref)?.goTo(seq)}
                   />

@@ -24,12 +24,16 @@ export interface MessageRowProps {
   acts: Acts;
   /** undefined: nothing is being chosen. */
   isChosen: boolean | undefined;
+  /** Somebody was led to it. */
+  isMarked: true | undefined;
   onToggle(id: string): void;
   onShow(seq: number): void;
 }
 
 export const MessageRow = memo(Row, (one, other) =>
-  (['message', 'isOwn', 'isFirst', 'readBy', 'isChosen'] as const).every((name) => one[name] === other[name]),
+  (['message', 'isOwn', 'isFirst', 'readBy', 'isChosen', 'isMarked'] as const).every(
+    (name) => one[name] === other[name],
+  ),
 );
 
 function Row({
@@ -41,6 +45,7 @@ function Row({
   me,
   acts,
   isChosen,
+  isMarked,
   onToggle,
   onShow,
 }: MessageRowProps): ReactNode {
@@ -75,6 +80,7 @@ function Row({
       data-first={isFirst || undefined}
       data-chosen={isChosen}
       data-menu={menu}
+      aria-current={isMarked}
       tabIndex={-1}
       aria-label={`${name}, ${clockOf(message.created_at)}`}
       onContextMenu={handleMenu}

@@ -6,6 +6,7 @@ import { usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { useRowPlaces } from '../../../../src/render/rowPlaces/index.ts';
 import { amountText, nameOf, TASKS, weightOf, type Side, type Unit } from '../sprintValues.ts';
+import { isPlainPress } from '../../../../src/render/press/index.ts';
 
 export interface PaneProps {
   side: Side;
@@ -153,7 +154,7 @@ function PlanTask({ row, side, unit, mayMove, isChosen, isGoing, onDrag, onFlip,
         href={path}
         draggable={false}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (!isPlainPress(event)) return;
           if (places?.open(TASKS.model, { id: row.id, key }) === true) event.preventDefault();
         }}
       >

@@ -1,6 +1,6 @@
 // One field of a form: takes value and state from the store and draws the registered renderer in a frame.
 // Typing renders this field and nothing else.
-import { memo, useCallback, useMemo, type ReactNode } from 'react';
+import { memo, use, useCallback, useMemo, type ReactNode } from 'react';
 import type { FormField } from '../../../contract/index.ts';
 import type { FieldState } from '../../../engine/form/index.ts';
 import { FieldFrame } from '../../fields/index.ts';
@@ -11,16 +11,20 @@ import { useCurrency } from './useCurrency.ts';
 import { useFieldMark } from './fieldMarks.ts';
 import { useDependence } from './useDependence.ts';
 import { useEntered } from './useEntered.ts';
+import { LinesContext, useGivingUp, useLineField } from './lines.ts';
 import { useNamedModel } from './useNamedModel.ts';
 import { useParent } from './useParent.ts';
 import { useStatus } from './useStatus.ts';
 import { fieldErrors, type FieldErrors } from './partErrors.ts';
 import { UnknownField } from './UnknownField.tsx';
 
-export const Leaf = memo(function Leaf({ field }: { field: FormField }): ReactNode {
+export const Leaf = memo(function Leaf({ field: described }: { field: FormField }): ReactNode {
+  const isLine = use(LinesContext);
+  const field = useLineField(described);
   const { store, idPrefix, isReadonly: isClosed, open, afterPress, onAction } = useForm();
   const isReadonly = isClosed || open?.includes(field.name) === false;
   const state = useField(store, field.name);
+  const givingUp = useGivingUp(store, field.name);
   const status = useStatus(field);
   const mark = useFieldMark(field.name);
   const { formats } = usePorts();
@@ -56,6 +60,8 @@ export const Leaf = memo(function Leaf({ field }: { field: FormField }): ReactNo
       field={field}
       required={state.isRequired && !isReadonly}
       errors={errors.texts}
+      isLine={isLine}
+      {...(isLine ? givingUp : undefined)}
       footer={
         <>
           {mark === undefined ? null : <div className="keste-field-other">{mark}</div>}

@@ -13,6 +13,7 @@ import { handleOutlineKey } from './outlineKeys.ts';
 import { isTyping, nextPosition, tabPosition, type Bounds, type Position } from './gridKeys.ts';
 import type { GridFocus } from './useGridFocus.ts';
 import { isOutlineLine, type CellRef, type TableStore } from '../../../engine/table/index.ts';
+import { onPlainPress } from '../../press/index.ts';
 
 export interface GridActionsInput {
   grid: GridContext;
@@ -176,10 +177,11 @@ const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
 /** A tab or window of its own is the browser's to open: such a press is left to it. */
 function openPressed(event: MouseEvent<HTMLElement>, open: () => void): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  event.currentTarget.focus({ preventScroll: true });
-  open();
+  const { currentTarget } = event;
+  onPlainPress(event, () => {
+    currentTarget.focus({ preventScroll: true });
+    open();
+  });
 }
 
 /** What of a row was pressed that has a meaning of its own. */

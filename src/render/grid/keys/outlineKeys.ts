@@ -2,6 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import type { LinePlace, TableStore } from '../../../engine/table/index.ts';
 import type { Position } from './gridKeys.ts';
+import { hasModifier } from '../../press/index.ts';
 
 export interface OutlineKey {
   store: TableStore;
@@ -14,7 +15,7 @@ export function handleOutlineKey(event: KeyboardEvent, { store, at, go }: Outlin
   const { outline } = store.grouping;
   const row = outline && store.rowAt(at.row);
   const place = row && outline.place(row.id);
-  if (!place || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+  if (!place || hasModifier(event)) return false;
   const deed = deedOf(event.key, place, at.column);
   if (deed === 'toggle') outline.toggle(row.id);
   const parent = deed === 'leave' ? outline.parentOf(row.id) : undefined;
