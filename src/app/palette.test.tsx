@@ -48,30 +48,6 @@ async function opened(own: Answers = {}, holds?: (asked: Asked) => Promise<void>
 }
 const options = (): string[] => screen.queryAllByRole('option').map((each) => each.textContent ?? '');
 
-test('[RECENT-05] who administers finds its pages in the menu, others have no such section', async () => {
-  localStorage.setItem('asideType', 'expanded');
-  const team = { key: 'team', title: 'Команда', path: '/team' };
-  const tab = { key: 'profile', title: 'Профиль', drawer: 'profile' };
-  const shown = async (...items: object[]): Promise<string[]> => {
-    const app = await runApp({
-      path: '/deals',
-      isKnown: true,
-      answers: answers({ '/app_info/private_office/': () => ({ body: { results: [tab, team, ...items] } }) }),
-    });
-    await screen.findByText('page of deals');
-    await waitFor(() => expect(app.asked.some(({ path }) => path === '/app_info/private_office/')).toBe(true));
-    if (items.length > 0) await screen.findByRole('list', { name: 'Администрирование' }, { timeout: 5_000 });
-    const list = screen.queryByRole('list', { name: 'Администрирование' });
-    const links = list ? within(list).getAllByRole<HTMLAnchorElement>('link') : [];
-    cleanup();
-    return links.map((link) => `${link.lastElementChild?.textContent} ${link.getAttribute('href')}`);
-  };
-  expect(await shown()).toEqual([]);
-  expect(await shown({ key: 'modules', title: 'Определения', path: '/admin/modules' })).toEqual([
-    'Определения /admin/modules',
-  ]);
-});
-
 test('[PALETTE-01] rows found lead to their page by Enter, and the line that is chosen is named to a screen reader', async () => {
   const app = await opened({
     '/search/': () => ({ body: found('альфа', row('d1', 'Альфа'), row('d2', 'Альфа вторая')) }),

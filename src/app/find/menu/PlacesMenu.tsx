@@ -1,10 +1,9 @@
-// Favourites, what was opened last, dashboards and, for who administers, its pages: sections of the menu that fold; of its own chunk, after the menu is there.
+// Favourites, what was opened last and dashboards: sections of the menu that fold; of its own chunk, after the menu is there.
 import { useId, type ReactNode } from 'react';
 import type { Routes } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { useKept } from '../../../render/blockData/index.ts';
 import { useRestTexts } from '../../../render/index.ts';
-import { profilePath, useProfileMenu } from '../../context/useProfileMenu.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { DASHBOARD_PATHS, ShellLink } from '../../navigation/index.ts';
 import { placePath } from '../recordPath.ts';
@@ -48,18 +47,12 @@ function OwnPlaces({ routes, without }: PartProps): ReactNode {
 
 function RestPlaces({ routes, without }: PartProps): ReactNode {
   const { data } = usePlaces();
-  const admin = useAdminLinks();
   const dashboards = useDashboardLinks(data?.dashboards, routes);
-  return (
-    <>
-      <Section name="dashboards" links={dashboards} without={without} />
-      <Section name="administration" links={admin} without={without} />
-    </>
-  );
+  return <Section name="dashboards" links={dashboards} without={without} />;
 }
 
 interface PlaceLink {
-  /** Links of dashboards' and administrators' lists have none. */
+  /** The link to all dashboards has none. */
   place?: Place;
   key: string;
   title: string;
@@ -87,16 +80,6 @@ function useDashboardLinks(dashboards: readonly Place[] | undefined, routes: Rou
   ];
 }
 
-/** The pages of the profile menu that are for who administers. */
-function useAdminLinks(): PlaceLink[] {
-  const { data } = useProfileMenu();
-  return (data?.results ?? []).flatMap((item) => {
-    const path = profilePath(item);
-    const { key, title, icon } = item;
-    return path?.startsWith('/admin/') ? [{ key, title, hint: title, icon, path }] : [];
-  });
-}
-
 interface SectionProps {
   name: keyof typeof ICONS;
   links: readonly PlaceLink[];
@@ -105,7 +88,7 @@ interface SectionProps {
   without: string | undefined;
 }
 
-const ICONS = { favourites: 'star', recent: 'clock', dashboards: 'chart', administration: 'shield' } as const;
+const ICONS = { favourites: 'star', recent: 'clock', dashboards: 'chart' } as const;
 
 function Section({ name, links, isOrdered, without }: SectionProps): ReactNode {
   const { t } = useTexts();
