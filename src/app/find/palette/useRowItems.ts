@@ -4,15 +4,17 @@ import { useSyncExternalStore } from 'react';
 import type { OpenRow } from '../../../engine/ports/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { usePorts } from '../../../render/index.ts';
+import { useRowPlaces } from '../../../render/rowPlaces/index.ts';
 import { useStar } from '../usePlaces.ts';
 import type { Group, Item } from './item.ts';
 
 const NOBODY = (): (() => void) => () => undefined;
 
-export function useRowItems(isOpen: boolean): Group | undefined {
+export function useRowItems(isOpen: boolean, copy: (path: string) => void): Group | undefined {
   const { t } = useTexts();
   const { places, data } = usePorts();
   const row = useSyncExternalStore(places?.onChange ?? NOBODY, () => places?.row());
+  const href = useRowPlaces()?.href(row?.model ?? '', row?.id ?? '');
   const star = useStar(row && { kind: 'record', id: row.id, model: row.model });
   const { data: actions } = useQuery({
     queryKey: ['palette_actions', row?.model, row?.id, isOpen],
@@ -35,6 +37,16 @@ export function useRowItems(isOpen: boolean): Group | undefined {
               icon: 'star',
               label: t(star.isFavourite ? 'find.unstar' : 'find.star', { title: row.title }),
               run: star.toggle,
+            },
+          ]),
+      ...(href === undefined
+        ? []
+        : [
+            {
+              id: 'row copy',
+              icon: 'link',
+              label: t('find.copyRow', { title: row.title }),
+              run: () => copy(href),
             },
           ]),
     ],

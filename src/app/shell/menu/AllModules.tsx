@@ -3,7 +3,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { NavigationEntry, Routes } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
-import { PlacesMenu } from '../../find/index.ts';
+import { PlacesMenu, PlacesRoom } from '../../find/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useOpened } from '../../appearance/useOpened.ts';
 import { useSetParams, type BrokenEntry } from '../../navigation/index.ts';
@@ -37,7 +37,7 @@ export function AllModules({ isOpen, onClose, routes, entries, broken, counts }:
       classNames={{ content: 'keste-drawer' }}
     >
       <nav aria-label={t('shell.allModules')}>
-        {isOpen ? <PlacesMenu routes={routes} part="own" without="menu_page" /> : null}
+        {isOpen ? <PlacesRoom routes={routes} menu="drawer" without="menu_page" /> : null}
         <MenuGroups className="keste-tiles" entries={entries} broken={broken} counts={counts}>
           {(entry) => <MenuLink entry={entry} counts={counts} without="menu_page" />}
         </MenuGroups>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { NavigationEntry, Routes } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
-import { PlacesMenu } from '../../find/index.ts';
+import { PlacesMenu, PlacesRoom } from '../../find/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { AsideType } from '../../appearance/useLayout.ts';
 import { ShellLink, useSetParams, type BrokenEntry } from '../../navigation/index.ts';
@@ -35,13 +35,7 @@ export function Aside({ asideType, onToggle, routes, entries, broken, counts }: 
             entries={entries}
             broken={broken}
             counts={counts}
-            between={
-              routes ? (
-                <div className="keste-aside-places">
-                  <PlacesMenu routes={routes} part="own" />
-                </div>
-              ) : null
-            }
+            between={routes ? <PlacesRoom routes={routes} menu={asideType} className="keste-aside-places" /> : null}
           >
             {(entry) => (
               <>
