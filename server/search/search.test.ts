@@ -217,7 +217,7 @@ describe('comments', () => {
     const id = await made({ title: 'Смета' });
     const named = await made({ title: 'Гидроизоляция' });
     await say(id, '<p>Ждём <b>Гидроизоляцию</b> кровли &amp; смолу</p>');
-    const { groups } = await search('гидроизоляц');
+    const { groups } = await search('гидроизоляц', owner, { models: 'case' });
     expect(groups[0]?.results.map((row) => row.id)).toEqual([named, id]);
     expect(groups[0]?.results[1]?.matched).toEqual({
       field: '',

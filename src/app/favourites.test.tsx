@@ -16,6 +16,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Parts that come with what is drawn first. */
+const LATE = { timeout: 15_000 };
+
 interface Kept {
   kind: string;
   id: string;
@@ -55,7 +58,8 @@ const bodies = (app: Running): unknown[] =>
   app.asked.filter(({ path }) => path === '/places/favourites/').map(({ body }) => body);
 async function begun(answers: Answers): Promise<Running> {
   const app = await runApp({ path: '/deals', isKnown: true, answers });
-  await screen.findByRole('list', { name: 'Избранное' }, { timeout: 5_000 });
+  await screen.findByText('page of deals', {}, LATE);
+  await screen.findByRole('list', { name: 'Избранное' }, LATE);
   return app;
 }
 
@@ -124,11 +128,11 @@ test('[RECENT-09] while they load their place is kept as high as it was for this
       databases,
       holds: ({ path }: Asked) => (path === '/places/' ? late : undefined),
     });
-    await screen.findByText('page of deals');
+    await screen.findByText('page of deals', {}, LATE);
     if (height !== undefined) await waitFor(() => expect(waiting()).toBe(height));
     expect(waiting()).toBe(height);
     release();
-    await screen.findByRole('list', { name: 'Избранное' }, { timeout: 5_000 });
+    await screen.findByRole('list', { name: 'Избранное' }, LATE);
     expect(waiting()).toBeUndefined();
     cleanup();
   }
