@@ -5,38 +5,50 @@ import { useConnection } from '../context/AppContext.tsx';
 import { PlacesMenu } from './parts.tsx';
 import './find.css';
 
+/** Which menu: each is as high as it is. */
+export type PlacesMenuKind = 'mini' | 'expanded' | 'drawer';
+
+const MOST_PX = 2_000;
+const keptAs = (menu: PlacesMenuKind): string => `places room ${menu}`;
+
+/** Pixels as they were last, null where that is not known; undefined until it was looked for, which never takes long. */
+export function useKeptRoom(menu: PlacesMenuKind): number | null | undefined {
+  const { local } = useConnection();
+  const [kept, setKept] = useState<{ menu: PlacesMenuKind; heightPx: number | null }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void local.read('groups', keptAs(menu)).then((found) => {
+      if (isCurrent) setKept({ menu, heightPx: readHeight(found) ?? null });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [local, menu]);
+  // Of another menu it is better than nothing: that one stands there already.
+  return kept?.heightPx;
+}
+
 export interface PlacesRoomProps {
   routes: Routes;
-  /** Which menu: each is as high as it is. */
-  menu: 'mini' | 'expanded' | 'drawer';
+  menu: PlacesMenuKind;
+  keptPx: number | null | undefined;
   className?: string;
   without?: string;
 }
 
-const MOST_PX = 2_000;
-
-export function PlacesRoom({ routes, menu, className, without }: PlacesRoomProps): ReactNode {
+export function PlacesRoom({ routes, menu, keptPx, className, without }: PlacesRoomProps): ReactNode {
   const { local } = useConnection();
-  const id = `places room ${menu}`;
   const frame = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
-  const [keptPx, setKept] = useState<number>();
-  useEffect(() => {
-    let isCurrent = true;
-    void local.read('groups', id).then((kept) => (isCurrent ? setKept(readHeight(kept)) : undefined));
-    return () => {
-      isCurrent = false;
-    };
-  }, [local, id]);
   useEffect(() => {
     const element = frame.current;
     if (!isDrawn || !element) return undefined;
-    const observer = new ResizeObserver(() => void local.write('groups', id, element.offsetHeight));
+    const observer = new ResizeObserver(() => void local.write('groups', keptAs(menu), element.offsetHeight));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isDrawn, local, id]);
+  }, [isDrawn, local, menu]);
   const handleDrawn = useCallback(() => setDrawn(true), []);
-  const isWaiting = !isDrawn && keptPx !== undefined && keptPx > 0;
+  const isWaiting = !isDrawn && typeof keptPx === 'number' && keptPx > 0;
   return (
     <div
       ref={frame}

@@ -2,5 +2,5 @@
 export { FindButton } from './FindButton.tsx';
 export { createPlaces } from './places.ts';
 export { Finding, PlacesMenu, Star } from './parts.tsx';
-export { PlacesRoom } from './PlacesRoom.tsx';
+export { PlacesRoom, useKeptRoom } from './PlacesRoom.tsx';
 export { useFinding } from './useFinding.ts';

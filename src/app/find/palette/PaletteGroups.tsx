@@ -45,17 +45,17 @@ export function PaletteGroups({ id, groups, chosen, words, onRun, onChoose }: Pa
               <Icon name={item.icon} title={item.label} size={20} />
               <span className="keste-palette-texts" title={item.label.length > LONG ? item.label : undefined}>
                 <Marked text={item.label} words={words} />
-                {item.hint === undefined ? null : (
+                {item.hint === undefined && !item.status ? null : (
                   <span className="keste-palette-hint">
-                    <Marked text={item.hint} words={words} />
+                    {item.hint === undefined ? null : <Marked text={item.hint} words={words} />}
+                    {item.status ? (
+                      <span className="keste-palette-status" data-color={item.status.color}>
+                        {item.status.title}
+                      </span>
+                    ) : null}
                   </span>
                 )}
               </span>
-              {item.status ? (
-                <span className="keste-palette-status" data-color={item.status.color}>
-                  {item.status.title}
-                </span>
-              ) : null}
               {item.keys === undefined ? null : <kbd>{item.keys}</kbd>}
               {item === chosen ? (
                 <kbd className="keste-palette-enter" aria-hidden>
