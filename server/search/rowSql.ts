@@ -1,7 +1,7 @@
 // SQL of the rows that are found: what is told of each, and what it is asked itself. The index only says where to look.
 import type { Database } from '../database/index.ts';
 import { isOpenNumber, type ModelField } from '../definitions/index.ts';
-import { Params, scopeSql, type Access } from '../records/access/index.ts';
+import { scopeSql, type Access, type Params } from '../records/access/index.ts';
 import { statusOf } from '../records/write/index.ts';
 
 /** Up to so many rows of the rarest word are all looked at. */

@@ -120,7 +120,7 @@ test('[RECENT-09] while they load their place is kept as high as it was for this
       release = resolve;
     });
     const databases = createDatabases();
-    await databases.write('groups', `${person}:places room expanded`, 120);
+    await databases.write('order', `${person}:places room expanded`, 120);
     await runApp({
       path: '/deals',
       isKnown: true,

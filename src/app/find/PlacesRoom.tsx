@@ -17,7 +17,7 @@ export function useKeptRoom(menu: PlacesMenuKind): number | null | undefined {
   const [kept, setKept] = useState<{ menu: PlacesMenuKind; heightPx: number | null }>();
   useEffect(() => {
     let isCurrent = true;
-    void local.read('groups', keptAs(menu)).then((found) => {
+    void local.read('order', keptAs(menu)).then((found) => {
       if (isCurrent) setKept({ menu, heightPx: readHeight(found) ?? null });
     });
     return () => {
@@ -43,7 +43,7 @@ export function PlacesRoom({ routes, menu, keptPx, className, without }: PlacesR
   useEffect(() => {
     const element = frame.current;
     if (!isDrawn || !element) return undefined;
-    const observer = new ResizeObserver(() => void local.write('groups', keptAs(menu), element.offsetHeight));
+    const observer = new ResizeObserver(() => void local.write('order', keptAs(menu), element.offsetHeight));
     observer.observe(element);
     return () => observer.disconnect();
   }, [isDrawn, local, menu]);

@@ -46,7 +46,7 @@ async function middleOf(
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
 }
 
-test('[RECENT-09] nothing of the menu moves when favourites come late, and a page has its star beside the title', async () => {
+test('[RECENT-09] [RECENT-10] nothing of the menu moves when favourites come late, and a page has its star beside the title', async () => {
   const { page } = device;
   await expect.poll(() => shown(page)).toEqual(NAMES);
   // How high they are is known on this device now.

@@ -81,7 +81,7 @@ function useFolds(): Folds | undefined {
   const [isShown, setShown] = useState<Folds['isShown']>();
   useEffect(() => {
     let isCurrent = true;
-    void Promise.all(SECTIONS.map((name) => local.read('groups', keptAs(name)))).then((kept) => {
+    void Promise.all(SECTIONS.map((name) => local.read('order', keptAs(name)))).then((kept) => {
       const known = kept.map((flag, index) => (typeof flag === 'boolean' ? flag : SECTIONS[index] !== 'recent'));
       const [favourites = true, recent = false, dashboards = true] = known;
       if (isCurrent) setShown({ favourites, recent, dashboards });
@@ -93,7 +93,7 @@ function useFolds(): Folds | undefined {
   const show = useCallback(
     (name: SectionName, next: boolean) => {
       setShown((known) => known && { ...known, [name]: next });
-      void local.write('groups', keptAs(name), next);
+      void local.write('order', keptAs(name), next);
     },
     [local],
   );

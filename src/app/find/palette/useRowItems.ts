@@ -10,11 +10,16 @@ import type { Group, Item } from './item.ts';
 
 const NOBODY = (): (() => void) => () => undefined;
 
+function useHref(row: OpenRow | undefined): string | undefined {
+  const places = useRowPlaces();
+  return row && places?.href(row.model, row.id);
+}
+
 export function useRowItems(isOpen: boolean, copy: (path: string) => void): Group | undefined {
   const { t } = useTexts();
   const { places, data } = usePorts();
   const row = useSyncExternalStore(places?.onChange ?? NOBODY, () => places?.row());
-  const href = useRowPlaces()?.href(row?.model ?? '', row?.id ?? '');
+  const href = useHref(row);
   const star = useStar(row && { kind: 'record', id: row.id, model: row.model });
   const { data: actions } = useQuery({
     queryKey: ['palette_actions', row?.model, row?.id, isOpen],
@@ -24,33 +29,15 @@ export function useRowItems(isOpen: boolean, copy: (path: string) => void): Grou
   });
   if (!row) return undefined;
   const begun = (actions?.results ?? []).filter(({ barred }) => barred === undefined);
-  return {
-    id: 'row',
-    title: row.title,
-    items: [
-      ...begun.map((action): Item => actionItem(row, action)),
-      ...(star.isFavourite === undefined
-        ? []
-        : [
-            {
-              id: 'row star',
-              icon: 'star',
-              label: t(star.isFavourite ? 'find.unstar' : 'find.star', { title: row.title }),
-              run: star.toggle,
-            },
-          ]),
-      ...(href === undefined
-        ? []
-        : [
-            {
-              id: 'row copy',
-              icon: 'link',
-              label: t('find.copyRow', { title: row.title }),
-              run: () => copy(href),
-            },
-          ]),
-    ],
-  };
+  const { title } = row;
+  const items = begun.map((action): Item => actionItem(row, action));
+  if (star.isFavourite !== undefined) {
+    const label = t(star.isFavourite ? 'find.unstar' : 'find.star', { title });
+    items.push({ id: 'row star', icon: 'star', label, run: star.toggle });
+  }
+  if (href !== undefined)
+    items.push({ id: 'row copy', icon: 'link', label: t('find.copyRow', { title }), run: () => copy(href) });
+  return { id: 'row', title, items };
 }
 
 function actionItem(row: OpenRow, { name, title, icon }: { name: string; title: string; icon?: string }): Item {
