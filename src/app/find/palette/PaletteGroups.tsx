@@ -57,11 +57,6 @@ export function PaletteGroups({ id, groups, chosen, words, onRun, onChoose }: Pa
                 )}
               </span>
               {item.keys === undefined ? null : <kbd>{item.keys}</kbd>}
-              {item === chosen ? (
-                <kbd className="keste-palette-enter" aria-hidden>
-                  ↵
-                </kbd>
-              ) : null}
             </div>
           ))}
         </div>
