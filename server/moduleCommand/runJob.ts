@@ -37,7 +37,9 @@ export async function runJobNow(
   const ids = written.map(({ id }) => id);
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const jobs = await database.asServer.query<RunJob & { attempts: number; state: string }>(READ, [ids]);
+    const jobs = await database.asServer.query<Omit<RunJob, 'state'> & { attempts: number; state: string }>(READ, [
+      ids,
+    ]);
     // What failed once is tried again by the server: that is as far as this waits.
     const open = jobs.filter(({ state, error }) => (state === 'waiting' || state === 'running') && error === null);
     if (open.length === 0)

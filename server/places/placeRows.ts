@@ -11,16 +11,19 @@ export interface KeptPlace {
   kind: PlaceRef['kind'];
   id: string;
   model: string | null;
+  /** Of a favourite what its person calls it. */
+  name?: string | null;
 }
 
 const COLUMNS = 'kind, target as id, model';
-const FAVOURITES = `select ${COLUMNS} from app.favourite where organization = $1 and user_id = $2 order by place nulls first, at desc, target limit ${MAX_FAVOURITES}`;
+const FAVOURITES = `select ${COLUMNS}, name from app.favourite where organization = $1 and user_id = $2 order by place nulls first, at desc, target limit ${MAX_FAVOURITES}`;
 const RECENT = `select ${COLUMNS} from app.recent where organization = $1 and user_id = $2 order by at desc, target limit ${MAX_RECENT}`;
 const OPENED = `insert into app.recent (organization, user_id, kind, target, model) values ($1, $2, $3, $4, $5)
   on conflict (organization, user_id, kind, target) do update set at = clock_timestamp(), model = excluded.model`;
 const TRIM = `delete from app.recent where organization = $1 and user_id = $2 and at < (select at from app.recent where organization = $1 and user_id = $2 order by at desc offset ${MAX_RECENT - 1} limit 1)`;
-const MARK =
-  'insert into app.favourite (organization, user_id, kind, target, model) values ($1, $2, $3, $4, $5) on conflict do nothing';
+/** Without a name it keeps the one it has; an empty one takes it away. */
+const MARK = `insert into app.favourite (organization, user_id, kind, target, model, name) values ($1, $2, $3, $4, $5, nullif($6, ''))
+  on conflict (organization, user_id, kind, target) do update set name = case when $6::text is null then favourite.name else nullif($6, '') end`;
 const UNMARK = 'delete from app.favourite where organization = $1 and user_id = $2 and kind = $3 and target = $4';
 const PLACED = `update app.favourite set place = placed.at from unnest($3::text[], $4::text[]) with ordinality as placed (kind, target, at)
   where organization = $1 and user_id = $2 and favourite.kind = placed.kind and favourite.target = placed.target`;
@@ -51,7 +54,7 @@ export async function noteOpened(
 /** The same again changes nothing. Throws `invalid` on `is_favourite` for one more than there may be. */
 export async function markFavourite(
   database: Database,
-  { kind, id, model, isFavourite }: PlaceRef & { isFavourite: boolean },
+  { kind, id, model, isFavourite, name }: PlaceRef & { isFavourite: boolean; name?: string | undefined },
   { orgId, userId }: Caller,
 ): Promise<void> {
   await database.transaction(async (tx) => {
@@ -61,7 +64,7 @@ export async function markFavourite(
     }
     // So that the limit holds.
     await tx.query(ONE_BY_ONE, [`${orgId} ${userId}`]);
-    await tx.query(MARK, [orgId, userId, kind, id, model ?? null]);
+    await tx.query(MARK, [orgId, userId, kind, id, model ?? null, name ?? null]);
     const [found] = await tx.query<{ count: number }>(COUNT, [orgId, userId]);
     if (Number(found?.count) > MAX_FAVOURITES)
       throw new ApiError('invalid', { is_favourite: [{ rule: 'maxItems', value: String(MAX_FAVOURITES) }] });

@@ -112,6 +112,23 @@ test('[RECENT-06] favourites stand in the order their person gave them, new ones
   expect((await admin.post('/places/favourites/move/', { kind: 'record' })).status).toBe(400);
 });
 
+test('[RECENT-08] a favourite is called as its person names it, for him alone, until he takes the name away', async () => {
+  const admin = await server.login('admin@demo.keste');
+  const id = await note({ title: 'Long official title' });
+  const body = { kind: 'record', id, model: 'note' };
+  const [first] = (await star(admin, { ...body, name: '  Short\u0000\nname ' })).body.favourites;
+  expect(first).toMatchObject({ id, title: 'Long official title', name: 'Short name' });
+  await star(owner, body);
+  expect((await places(owner)).favourites.find((place) => place.id === id)).not.toHaveProperty('name');
+  // Pressed again it keeps its name; a move does too.
+  expect((await star(admin, body)).body.favourites[0]).toMatchObject({ name: 'Short name' });
+  expect((await star(admin, { ...body, name: 'x'.repeat(121) })).status).toBe(400);
+  expect((await star(admin, { ...body, name: '' })).body.favourites[0]).not.toHaveProperty('name');
+  await star(admin, { ...body, name: 'Short' });
+  await owner.delete(`/data/note/${id}/`);
+  expect(JSON.stringify(await places(admin))).not.toMatch(/Short|official/);
+});
+
 test('[RECENT-03] what one may no longer read vanishes, and tells nothing of itself', async () => {
   const [mine, hidden] = [await note({ title: 'Mine', manager: me }), await note({ title: 'Hidden' })];
   for (const id of [mine, hidden, randomUUID()]) await opened(member, { kind: 'record', id, model: 'note' });

@@ -45,13 +45,13 @@ export async function placesRoutes(
     '/places/favourites/',
     {
       summary: 'Give a row, a page, a view or a dashboard a star, or take it away',
-      description: `At most ${MAX_FAVOURITES} of one person. The same again changes nothing.`,
+      description: `At most ${MAX_FAVOURITES} of one person. The same again changes nothing but its name: with \`name\` the person calls it so, with an empty one as it is called itself.`,
       body: 'favourite_change',
       answer: 'places',
     },
     async (request) => {
-      const { is_favourite: isFavourite, ...place } = request.body;
-      await markFavourite(database, { ...readPlace(place), isFavourite }, request.caller);
+      const { is_favourite: isFavourite, name, ...place } = request.body;
+      await markFavourite(database, { ...readPlace(place), isFavourite, name: readName(name) }, request.caller);
       return placesOf(request.caller);
     },
   );
@@ -78,4 +78,11 @@ function readPlace({ kind, id, model }: PlaceRef): PlaceRef {
   if (kind === 'dashboard') return { kind, id: requireUuid(id) };
   if (model === undefined) throw new ApiError('invalid', { model: [{ rule: 'required' }] });
   return { kind, id: requireUuid(id), model };
+}
+
+function readName(name: string | undefined): string | undefined {
+  return name
+    ?.replaceAll(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .trim();
 }

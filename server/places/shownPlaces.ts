@@ -26,7 +26,11 @@ export async function shownPlaces(
   const places = [...favourites, ...recent];
   const known = await knownPlaces(database, catalog, { places, routes, dashboards }, caller);
   const shown = (places: readonly KeptPlace[]): Place[] =>
-    places.flatMap(({ kind, id }) => known.get(`${kind} ${id}`) ?? []);
+    places.flatMap(({ kind, id, name }) => {
+      const place = known.get(`${kind} ${id}`);
+      if (!place) return [];
+      return [typeof name === 'string' ? { ...place, name } : place];
+    });
   return {
     favourites: shown(favourites),
     recent: shown(recent),

@@ -25,7 +25,7 @@ export async function searchRoutes(
     {
       summary: 'Search rows of all modules',
       description:
-        'Rows whose representation, number or fields with `search` have a word beginning with each word of `q`, or a comment on them has: of modules that have a page and that the caller may list, and people. Case, ё and Kazakh letters are folded. Where nothing is found, the same keys on another keyboard layout are tried; `searched` is what was looked for. Groups by module, the best first. Of words that each begin more than 1000 words of a module some rows may be left out.',
+        'Rows whose representation, number or fields with `search` have a word beginning with each word of `q`: of modules that have a page and that the caller may list, and people; behind them rows with a comment that has all the words, for those who may read it. Case, ё and Kazakh letters are folded. Where nothing is found, the same keys on another keyboard layout are tried; `searched` is what was looked for. Groups by module, the best first. Of words that each begin more than 1000 words of a module some rows may be left out.',
       query: {
         q: {
           description: `What is looked for, up to ${MAX_QUESTION} characters; 6 words count.`,

@@ -31,12 +31,14 @@ const KAZAKH = 'әіңғүұ қөһ';
 
 const toRussian = keysOf(LATIN + LATIN_SHIFTED, RUSSIAN + RUSSIAN_SHIFTED);
 const toKazakh = new Map([...toRussian, ...keysOf(DIGITS, KAZAKH)]);
+/** The Kazakh letters of who types with the Russian layout. */
+const toKazakhDigits = keysOf(DIGITS, KAZAKH);
 const toLatin = keysOf(RUSSIAN + KAZAKH.replace(' ', ''), LATIN + DIGITS.replace(' ', ''));
 
 /** What the same keys would have written, the likeliest first; none where it comes out as it was. */
 export function otherLayouts(text: string): string[] {
   const small = text.slice(0, MAX_QUESTION).toLowerCase();
-  const layouts = /[а-яёәіңғүұқөһ]/.test(small) ? [toLatin] : [toRussian, toKazakh];
+  const layouts = /[а-яёәіңғүұқөһ]/.test(small) ? [toLatin, toKazakhDigits] : [toRussian, toKazakh];
   const texts = layouts.map((keys) => [...small].map((letter) => keys.get(letter) ?? letter).join(''));
   return [...new Set(texts)].filter((each) => each !== small);
 }

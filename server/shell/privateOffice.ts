@@ -1,4 +1,5 @@
-// The profile menu in the caller's language: tabs of the settings drawer and the team's page. Names only what he may open.
+// The profile menu in the caller's language: tabs of the settings drawer and the team's page. Names only what the caller may open.
+// Pages for owners and admins stand in the main menu.
 import type { Label, PrivateOffice } from '../../src/contract/index.ts';
 import { mayDo, type Catalog } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
@@ -33,29 +34,8 @@ const TABS: readonly Tab[] = [
   },
 ];
 
-/** Pages for owners and admins, at their own addresses. */
-const MODULES: Label = { ru: 'Модули', kk: 'Модульдер', en: 'Modules' };
-const ROLES: Label = { ru: 'Роли и права', kk: 'Рөлдер мен құқықтар', en: 'Roles and rights' };
-const WORKFLOWS: Label = { ru: 'Правила автоматизации', kk: 'Автоматтандыру ережелері', en: 'Workflow rules' };
-const WEBHOOKS: Label = { ru: 'Вебхуки', kk: 'Вебхуктар', en: 'Webhooks' };
-const QUEUE: Label = { ru: 'Очередь задач', kk: 'Тапсырмалар кезегі', en: 'Queue of tasks' };
-
 export function privateOffice(catalog: Catalog, { roles, lang }: Caller): PrivateOffice {
   const isAdmin = roles.includes('owner') || roles.includes('admin');
-  const pages = isAdmin
-    ? [
-        { key: 'modules', title: labelText(MODULES, lang, 'modules'), icon: 'layers', path: '/admin/modules' },
-        { key: 'roles', title: labelText(ROLES, lang, 'roles'), icon: 'shield', path: '/admin/roles' },
-        {
-          key: 'workflows',
-          title: labelText(WORKFLOWS, lang, 'workflows'),
-          icon: 'wrench',
-          path: '/admin/workflows',
-        },
-        { key: 'webhooks', title: labelText(WEBHOOKS, lang, 'webhooks'), icon: 'trend', path: '/admin/webhooks' },
-        { key: 'queue', title: labelText(QUEUE, lang, 'queue'), icon: 'refresh', path: '/admin/queue' },
-      ]
-    : [];
   const tabs = TABS.filter((tab) => isAdmin || !tab.isForAdmins).map(({ key, title, icon }) => ({
     key,
     title: labelText(title, lang, key),
@@ -64,9 +44,7 @@ export function privateOffice(catalog: Catalog, { roles, lang }: Caller): Privat
   }));
   const model = catalog.models.get(PERSON_MODEL);
   const path = model?.module.navigation?.path;
-  if (!model || path === undefined || !mayDo(model, 'list', roles)) return { results: [...tabs, ...pages] };
+  if (!model || path === undefined || !mayDo(model, 'list', roles)) return { results: tabs };
   const { name, title, icon } = model.module;
-  return {
-    results: [...tabs, { key: name, title: labelText(title, lang, name), icon: icon ?? 'users', path }, ...pages],
-  };
+  return { results: [...tabs, { key: name, title: labelText(title, lang, name), icon: icon ?? 'users', path }] };
 }

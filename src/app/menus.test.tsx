@@ -299,7 +299,7 @@ test('[SECT-04] a menu without sections is one list as ever', async () => {
   expect([within(menu).getAllByRole('list').length, within(menu).queryByRole('button')]).toEqual([2, null]);
 });
 
-test('[HEAD-06] what admins set up is a section of their menu, open while they are there; nobody else has it', async () => {
+test('[HEAD-06] [RECENT-05] what admins set up is a section of their menu, open while they are there; nobody else has it', async () => {
   const as = (roles: readonly string[]): Answers => ({
     ...routes(entry('a')),
     '/users/info/': () => ({ body: { status: 'ok', user: { ...USER, roles } } }),

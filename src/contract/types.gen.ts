@@ -2586,6 +2586,10 @@ export interface FavouriteChange {
    */
   model?: string;
   is_favourite: boolean;
+  /**
+   * What the person calls it; empty: as it is called itself; absent: as before.
+   */
+  name?: string;
 }
 /**
  * Body of POST /places/favourites/move/: a favourite of the person and the one it is to stand before; without that one it goes to the end. Answers places.
@@ -6034,6 +6038,10 @@ export interface Place {
    */
   title: string;
   /**
+   * Of a favourite: what the person calls it, where he gave it a name of his own.
+   */
+  name?: string;
+  /**
    * Name of the page it stands on, as in the navigation; of a dashboard empty.
    */
   route: string;
@@ -6709,17 +6717,20 @@ export interface Search {
        */
       number: string | null;
       /**
-       * The field or the comment that has what the row's own text does not; null: the text has it.
+       * Where it stands; null: its rows have no status, or the caller may not read it.
+       */
+      status?: null | {
+        title: string;
+        color?: string;
+      };
+      /**
+       * The field, or the comment, that has what the row's own text does not; null: the text has it.
        */
       matched: null | {
         /**
-         * Absent: it is a comment.
+         * Empty: a comment.
          */
-        field?: string;
-        /**
-         * Id of the comment.
-         */
-        comment?: string;
+        field: string;
         title: string;
         /**
          * Of its value the part around the word.

@@ -163,7 +163,10 @@ test('[WIDGET-03] an event that a call names makes its answer old; another one d
   act(() => app.emit('survey_closed', { seq: 1, model: 'survey', id: '5', data: null }));
   act(() => app.emit('survey_voted', { seq: 2, model: 'survey', id: '5', data: null }));
   await screen.findByText('Голосов: 3');
-  expect([screen.getByLabelText('last').textContent, asked(app)]).toEqual(['5', ['GET /surveys/5/', 'GET /surveys/5/']]);
+  expect([screen.getByLabelText('last').textContent, asked(app)]).toEqual([
+    '5',
+    ['GET /surveys/5/', 'GET /surveys/5/'],
+  ]);
 });
 
 test('[WIDGET-04] its parameter opens its record over any page and goes along; its launch word opens a new one’s form', async () => {
@@ -203,7 +206,9 @@ test('[WIDGET-05] the room is joined while the page is open and left with it', a
 test('[WIDGET-08] what was asked for before the room was joined is asked for anew, what is under way as well', async () => {
   const waiting: (() => void)[] = [];
   const held = new Promise<void>((resolve) => waiting.push(resolve));
-  const app = await start('/surveys', { holds: ({ path }) => (path === '/surveys/5/' && votes === 1 ? held : undefined) });
+  const app = await start('/surveys', {
+    holds: ({ path }) => (path === '/surveys/5/' && votes === 1 ? held : undefined),
+  });
   await waitFor(() => expect(asked(app)).toEqual(['GET /surveys/5/']));
   await waitFor(() => expect(app.connections()).toBe(1));
   votes = 2;

@@ -17,11 +17,11 @@ export { calls } from './calls.ts';
 const AT_ONCE = 50;
 const WAITING = ['-priority', 'created_at'];
 const DECIDED = ['-decided_at'];
-export function ModerationPage({ title, user }: PageProps): ReactNode {
+export function ModerationPage({ title, placeName, user }: PageProps): ReactNode {
   useRestTexts();
   const { data, error, reload } = useBlockTable(ITEMS);
   return (
-    <PageFrame title={title}>
+    <PageFrame title={title} placeName={placeName}>
       {data ? <Queue table={data} me={user?.id ?? ''} /> : <Waiting error={error} onRetry={reload} />}
     </PageFrame>
   );

@@ -20,11 +20,11 @@ const ModuleActions = lazyPart(
 
 export function BlocksPage(props: PageProps): ReactNode {
   useRestTexts();
-  const { title, name, meta } = props;
+  const { title, name, placeName, meta } = props;
   const { t } = usePorts().formats;
   const page = usePageStore(props);
   return (
-    <PageFrame title={title} isFitted={page.status === 'ready' && page.isDefault}>
+    <PageFrame title={title} placeName={placeName} isFitted={page.status === 'ready' && page.isDefault}>
       {meta.pageConfig.actions && meta.pageConfig.tableInfo ? (
         <InPageHead>
           <ModuleActions model={meta.pageConfig.tableInfo.model} />

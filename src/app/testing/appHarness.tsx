@@ -9,7 +9,13 @@ import { createCustomScript, createSounds } from '../../platform/custom/index.ts
 import { createActions, createHttpClients, createNetworkState, type NetworkState } from '../../platform/http/index.ts';
 import { createAsk, createData } from '../../platform/data/index.ts';
 import { createTexting } from '../../platform/i18n/index.ts';
-import { createDatabases, createDeviceRecords, createDrafts, type LocalDatabases } from '../../platform/local/index.ts';
+import {
+  createDatabases,
+  createDeviceRecords,
+  createDrafts,
+  createLocalRecords,
+  type LocalDatabases,
+} from '../../platform/local/index.ts';
 import { createLive, type SocketLike } from '../../platform/socket/index.ts';
 import type { InstallState, Pwa } from '../../platform/pwa/index.ts';
 import { createStore, type Tabs } from '../../platform/storage/index.ts';
@@ -208,7 +214,7 @@ export async function runApp({
     data: createData(api),
     ask: createAsk(api),
     live: createLive({ isOwn: actions.isOwn, report, connect: async () => socket }),
-    local: { read: async () => undefined, write: async () => undefined },
+    local: createLocalRecords(USER.id, databases),
     drafts: createDrafts({ userId: USER.id, databases, store }),
     registry: createRegistry<AnyComponent>([PLAIN_PAGE, ...DECLARED, ...renderers]),
     sounds: createSounds({ report }),

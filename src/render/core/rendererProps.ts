@@ -134,6 +134,8 @@ export interface PageProps {
   /** Name and title of the navigation entry. */
   name: string;
   title: string;
+  /** Its name among favourites; absent: the page as it is open cannot be one. */
+  placeName?: string | undefined;
   meta: RouteMeta;
   /** Path and query of the address, as `route` in `when` and `bind`. */
   path?: string;

@@ -1,6 +1,8 @@
 // The frame of a page of blocks: its title, and in the same line the tabs and the tools of blocks that ask for that place.
 import { createContext, use, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useMediaQuery } from '@mantine/hooks';
+import { StarSlot } from '../core/index.ts';
 import './page.css';
 
 const ToolsPlace = createContext<HTMLElement | null>(null);
@@ -8,18 +10,23 @@ const TabsPlace = createContext<HTMLElement | null>(null);
 
 export interface PageFrameProps {
   title: string;
+  /** Its name among favourites. */
+  placeName?: string | undefined;
   /** The page takes the room there is and no more: what is too long scrolls inside its blocks. */
   isFitted?: boolean;
   children: ReactNode;
 }
 
-export function PageFrame({ title, isFitted, children }: PageFrameProps): ReactNode {
+export function PageFrame({ title, placeName, isFitted, children }: PageFrameProps): ReactNode {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [tabs, setTabs] = useState<HTMLElement | null>(null);
+  // On a phone the line is full: there the palette gives the star.
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) === true;
   return (
     <div className="kp-page" data-fitted={isFitted || undefined}>
       <header className="kp-head">
         <h1>{title}</h1>
+        {placeName === undefined || isPhone ? null : <StarSlot place={{ kind: 'page', id: placeName }} title={title} />}
         <div ref={setTabs} className="kp-head-tabs" />
         <div ref={setPlace} className="kp-head-tools" />
       </header>

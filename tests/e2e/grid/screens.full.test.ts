@@ -85,7 +85,7 @@ test('[SCREEN-02] a line that scrolls, as that of the filters, fades at the edge
 test('[SCREEN-03] the editor of the menu has one line a module on a phone', async () => {
   const { page } = phone;
   await page.goto('/?menu_page=open');
-  await page.getByRole('button', { name: label('menuEditor.configure') }).tap();
+  await page.getByRole('button', { name: label('shell.configureMenu') }).tap();
   const places = page.locator('.keste-place');
   await places.first().waitFor();
   const heights = await places.evaluateAll((all) => all.map((place) => place.getBoundingClientRect().height));

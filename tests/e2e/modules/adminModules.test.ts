@@ -56,10 +56,7 @@ test("[ADMIN-01] a field added in the form is seen in the preview, applied, and 
   let loads = 0;
   other.page.on('load', () => (loads += 1));
 
-  await page
-    .getByRole('button', { name: /Меню пользователя|профил/i })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Администрирование' }).click();
   await page.getByRole('link', { name: 'Модули', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Поиск модуля' }).fill('контраг');
   await page

@@ -46,6 +46,34 @@ async function middleOf(
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
 }
 
+test('[RECENT-09] [RECENT-10] nothing of the menu moves when favourites come late, and a page has its star beside the title', async () => {
+  const { page } = device;
+  await expect.poll(() => shown(page)).toEqual(NAMES);
+  // How high they are is known on this device now.
+  await page.reload();
+  await expect.poll(() => shown(page)).toEqual(NAMES);
+  const place = async (): Promise<number> =>
+    (await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Проекты' }).boundingBox())
+      ?.y ?? 0;
+  let release = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/places/', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.reload();
+  await page.locator('[data-waiting]').waitFor();
+  const before = await place();
+  expect(await list(page).count()).toBe(0);
+  release();
+  await expect.poll(() => shown(page)).toEqual(NAMES);
+  expect(await place()).toBe(before);
+  await page.unroute('**/api/v1/places/');
+  await page.getByRole('button', { name: 'Убрать из избранного: Контрагенты', pressed: true }).waitFor();
+});
+
 test('[RECENT-06] a favourite is dragged by its grip to its place, undone from the message, and Escape leaves it', async () => {
   const { page, faults } = device;
   await expect.poll(() => shown(page)).toEqual(NAMES);

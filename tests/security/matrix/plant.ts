@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import type { Model, ModelField } from '../../../server/definitions/index.ts';
 import type { RowFacts, TestServer } from '../../../server/testing/index.ts';
 
+/** What is written about every planted row. */
+export const SAID = 'zqsaid';
+
 export interface PlantedRow {
   id: string;
   model: string;
@@ -63,6 +66,10 @@ export class Planter {
       values,
     );
     for (const [field, value] of filled) await this.beside(field, value, { id, plan });
+    await this.server.database.query(
+      'insert into app.comment (id, organization, model, row_id, author, body) values ($1, $2, $3, $4, $5, $6)',
+      [randomUUID(), plan.organization, model.name, id, plan.about, `<p>${SAID}</p>`],
+    );
     const people = Object.fromEntries(
       filled
         .filter(([field]) => field.model === 'user')

@@ -6,6 +6,7 @@ import { importLook, importRun, type Client, type ClientAnswer } from '../../../
 import { IS_GATE } from '../../setup/tier.ts';
 import type { KnownRow } from './forbidden.ts';
 import { HOSTILE } from './hostile.ts';
+import { SAID } from './plant.ts';
 
 /** One person before one module. */
 export interface Trial {
@@ -205,9 +206,9 @@ export const READINGS: ReadonlyMap<string, Probe> = new Map<string, Probe>([
         const answer = await trial.client.get('/search/', { query });
         return { ...answer, text: JSON.stringify(answer.body?.groups ?? answer.text), body: {} };
       };
-      // Also by the words of what is hidden from him.
+      // Also by the words of what is hidden from him, and of what is written about it.
       const words = Object.values(trial.hidden.values).flatMap((value) => (typeof value === 'string' ? [value] : []));
-      return [ask('z'), ask('а'), ...words.slice(0, 12).map(ask)];
+      return [ask('z'), ask('а'), ask(SAID), ...words.slice(0, 12).map(ask)];
     },
   ],
   ['GET /data/:model/trash/', (trial) => [trial.client.get(`${base(trial)}trash/`)]],

@@ -2,6 +2,7 @@
 // the end of words that nobody asks for any more. Beside the work of others; what a process leaves undone the next start does.
 import { setTimeout } from 'node:timers/promises';
 import type { Database, Queryable } from '../../../database/index.ts';
+import { foldComments } from './followSearch.ts';
 
 const FILL_KEY = 72_410_011;
 const LOCK_MS = 250;
@@ -10,7 +11,7 @@ const PAUSE_MS = 1_000;
 /** Rows that somebody else holds, and a deadlock. */
 const PASSING: ReadonlySet<string> = new Set(['55P03', '40P01']);
 const OPEN = `
-  select s.id, c.oid::regclass::text as relation from app.search_source s left join pg_class c on c.oid = s.relation
+  select s.id, quote_ident(c.relnamespace::regnamespace::text) || '.' || quote_ident(c.relname) as "table" from app.search_source s left join pg_class c on c.oid = s.relation
    where s.relation is null or not s.is_filled or c.oid is null order by s.id`;
 
 export async function fillSearch(database: Database, warn: (message: string) => void): Promise<void> {
@@ -26,7 +27,7 @@ export async function fillSearch(database: Database, warn: (message: string) => 
     try {
       for (const source of await connection.query<Source>(OPEN)) {
         const failure = await finish(connection, source);
-        if (failure !== undefined) warn(`search of ${source.relation ?? 'a table that is gone'}: ${failure}`);
+        if (failure !== undefined) warn(`search of ${source.table ?? 'a table that is gone'}: ${failure}`);
       }
     } finally {
       await connection.query('reset lock_timeout');
@@ -36,17 +37,17 @@ export async function fillSearch(database: Database, warn: (message: string) => 
 
 interface Source {
   id: number;
-  /** SQL of its table; null: it is gone. */
-  relation: string | null;
+  /** null: its table is gone. */
+  table: string | null;
 }
 
 /** Answers why it failed; what was filled stays, and is gone over once more. */
-async function finish(connection: Queryable, { id, relation }: Source): Promise<string | undefined> {
+async function finish(connection: Queryable, { id, table }: Source): Promise<string | undefined> {
   let failure: string | undefined;
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (tries > 0) await setTimeout(PAUSE_MS);
     try {
-      await connection.query(relation === null ? forgetSql(Number(id)) : fillSql(Number(id), relation));
+      await connection.query(table === null ? forgetSql(Number(id)) : fillSql(Number(id), table));
       return undefined;
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error);
@@ -66,7 +67,7 @@ begin
   loop
     select array_agg(page."id" order by page."id") into _rows from (select p."id" from ${table} p where p."id" > _last order by p."id" limit 500) page;
     exit when _rows is null;
-    perform 1 from ${table} p where p."id" = any(_rows) order by p."id" for share;
+    perform 1 from ${table} p where p."id" = any(_rows) order by p."id" for share;${table === 'app.comment' ? `\n    ${foldComments('id = any(_rows)')};` : ''}
     insert into app.search_word (organization, source, word, row_id)
       select p."organization", ${source}, w.word, p."id" from ${table} p, app.search_words(p."search_text") w
        where p."id" = any(_rows) and p."deleted_at" is null on conflict do nothing;

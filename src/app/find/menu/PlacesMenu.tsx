@@ -1,10 +1,9 @@
-// Favourites, what was opened last, dashboards and, for who administers, its pages: sections of the menu that fold; of its own chunk, after the menu is there.
-import { useId, type ReactNode } from 'react';
+// Favourites, what was opened last and dashboards: sections of the menu that fold; of its own chunk, after the menu is there.
+import { useCallback, useEffect, useId, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { Routes } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
-import { useKept } from '../../../render/blockData/index.ts';
-import { useRestTexts } from '../../../render/index.ts';
-import { profilePath, useProfileMenu } from '../../context/useProfileMenu.ts';
+import { usePorts, useRestTexts } from '../../../render/index.ts';
+import { NoticeBar, type NoticeContent } from '../../../render/notice/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { DASHBOARD_PATHS, ShellLink } from '../../navigation/index.ts';
 import { placePath } from '../recordPath.ts';
@@ -20,6 +19,8 @@ export interface PlacesMenuProps {
   part: 'own' | 'rest';
   /** A parameter of the address that the links do not take along. */
   without?: string;
+  /** What the person gathered stands there, or there is none of it. */
+  onDrawn?(): void;
 }
 
 export function PlacesMenu({ part, ...props }: PlacesMenuProps): ReactNode {
@@ -29,37 +30,78 @@ export function PlacesMenu({ part, ...props }: PlacesMenuProps): ReactNode {
 
 type PartProps = Omit<PlacesMenuProps, 'part'>;
 
-function OwnPlaces({ routes, without }: PartProps): ReactNode {
-  const { data } = usePlaces();
+function OwnPlaces({ routes, without, onDrawn }: PartProps): ReactNode {
+  const { data, isError } = usePlaces();
+  const folds = useFolds();
+  const [notice, setNotice] = useState<NoticeContent>();
+  const isThere = folds !== undefined && (data !== undefined || isError);
+  // Before it is painted: the kept place and what stands in it change together.
+  useLayoutEffect(() => (isThere ? onDrawn?.() : undefined), [isThere, onDrawn]);
+  if (!folds || !data) return null;
   return (
     <>
       {(['favourites', 'recent'] as const).map((name) => (
         <Section
           key={name}
           name={name}
-          links={(data?.[name] ?? []).slice(0, MOST[name]).flatMap((place) => linkOf(place, routes))}
-          isOrdered={name === 'favourites'}
+          links={data[name].slice(0, MOST[name]).flatMap((place) => linkOf(place, routes))}
+          folds={folds}
+          onNotice={name === 'favourites' ? setNotice : undefined}
           without={without}
         />
       ))}
+      <div className="keste-places-notice">
+        {notice ? <NoticeBar content={notice} onClose={() => setNotice(undefined)} /> : null}
+      </div>
     </>
   );
 }
 
 function RestPlaces({ routes, without }: PartProps): ReactNode {
   const { data } = usePlaces();
-  const admin = useAdminLinks();
+  const folds = useFolds();
   const dashboards = useDashboardLinks(data?.dashboards, routes);
-  return (
-    <>
-      <Section name="dashboards" links={dashboards} without={without} />
-      <Section name="administration" links={admin} without={without} />
-    </>
+  return folds ? <Section name="dashboards" links={dashboards} folds={folds} without={without} /> : null;
+}
+
+type SectionName = keyof typeof MOST;
+
+interface Folds {
+  isShown: Readonly<Record<SectionName, boolean>>;
+  show(name: SectionName, isShown: boolean): void;
+}
+
+// Keys of the object itself.
+const SECTIONS = Object.keys(MOST) as SectionName[];
+const keptAs = (name: SectionName): string => `places ${name}`;
+
+/** Which sections are open, as they were left on this device; undefined until that is known, so that none opens late. */
+function useFolds(): Folds | undefined {
+  const { local } = usePorts();
+  const [isShown, setShown] = useState<Folds['isShown']>();
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.all(SECTIONS.map((name) => local.read('order', keptAs(name)))).then((kept) => {
+      const known = kept.map((flag, index) => (typeof flag === 'boolean' ? flag : SECTIONS[index] !== 'recent'));
+      const [favourites = true, recent = false, dashboards = true] = known;
+      if (isCurrent) setShown({ favourites, recent, dashboards });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [local]);
+  const show = useCallback(
+    (name: SectionName, next: boolean) => {
+      setShown((known) => known && { ...known, [name]: next });
+      void local.write('order', keptAs(name), next);
+    },
+    [local],
   );
+  return isShown && { isShown, show };
 }
 
 interface PlaceLink {
-  /** Links of dashboards' and administrators' lists have none. */
+  /** The link to all dashboards has none. */
   place?: Place;
   key: string;
   title: string;
@@ -69,11 +111,10 @@ interface PlaceLink {
 }
 
 function linkOf(place: Place, routes: Routes): PlaceLink[] {
-  const { kind, id, title, of, icon } = place;
+  const { kind, id, title, name, of, icon } = place;
   const path = placePath(routes, place);
-  return path === undefined
-    ? []
-    : [{ place, key: `${kind} ${id}`, title, hint: of === undefined ? title : `${title} · ${of}`, icon, path }];
+  const whole = of === undefined ? title : `${title} · ${of}`;
+  return path === undefined ? [] : [{ place, key: `${kind} ${id}`, title: name ?? title, hint: whole, icon, path }];
 }
 
 /** The first ones, and where all of them stand; none from a server without. */
@@ -87,34 +128,25 @@ function useDashboardLinks(dashboards: readonly Place[] | undefined, routes: Rou
   ];
 }
 
-/** The pages of the profile menu that are for who administers. */
-function useAdminLinks(): PlaceLink[] {
-  const { data } = useProfileMenu();
-  return (data?.results ?? []).flatMap((item) => {
-    const path = profilePath(item);
-    const { key, title, icon } = item;
-    return path?.startsWith('/admin/') ? [{ key, title, hint: title, icon, path }] : [];
-  });
-}
-
 interface SectionProps {
-  name: keyof typeof ICONS;
+  name: SectionName;
   links: readonly PlaceLink[];
-  /** The person puts them in order. */
-  isOrdered?: boolean;
+  folds: Folds;
+  /** The person puts them in order, renames them and takes them away, and hears of it. */
+  onNotice?: ((notice: NoticeContent | undefined) => void) | undefined;
   without: string | undefined;
 }
 
-const ICONS = { favourites: 'star', recent: 'clock', dashboards: 'chart', administration: 'shield' } as const;
+const ICONS = { favourites: 'star', recent: 'clock', dashboards: 'chart' } as const;
 
-function Section({ name, links, isOrdered, without }: SectionProps): ReactNode {
+function Section({ name, links, folds, onNotice, without }: SectionProps): ReactNode {
   const { t } = useTexts();
   const id = useId();
-  const [isShown, show] = useKept(`places ${name}`, name !== 'recent', readFlag);
+  const isShown = folds.isShown[name];
   if (links.length === 0) return null;
   const drawn = (place: Place): ReactNode => {
     const link = links.find((one) => one.place === place);
-    return link ? <PlaceLinkView link={link} without={without} keys="Alt+ArrowUp Alt+ArrowDown" /> : null;
+    return link ? <PlaceLinkView link={link} without={without} keys="Alt+ArrowUp Alt+ArrowDown F2 Delete" /> : null;
   };
   return (
     <div className="keste-places">
@@ -123,15 +155,15 @@ function Section({ name, links, isOrdered, without }: SectionProps): ReactNode {
         className="keste-places-head"
         aria-expanded={isShown}
         aria-controls={isShown ? id : undefined}
-        onClick={() => show(!isShown)}
+        onClick={() => folds.show(name, !isShown)}
       >
         <Icon name={ICONS[name]} size={16} />
         <span>{t(`find.${name}`)}</span>
       </button>
-      {isShown && isOrdered ? (
-        <Favourites id={id} places={links.flatMap(({ place }) => place ?? [])} link={drawn} />
+      {isShown && onNotice ? (
+        <Favourites id={id} places={links.flatMap(({ place }) => place ?? [])} link={drawn} onNotice={onNotice} />
       ) : null}
-      {isShown && !isOrdered ? (
+      {isShown && !onNotice ? (
         <ul id={id} aria-label={t(`find.${name}`)}>
           {links.map((link) => (
             <li key={link.key}>
@@ -163,8 +195,4 @@ function PlaceLinkView({ link: { title, hint, icon, path }, without, keys }: Pla
       <span>{title}</span>
     </ShellLink>
   );
-}
-
-function readFlag(kept: unknown): boolean | undefined {
-  return typeof kept === 'boolean' ? kept : undefined;
 }

@@ -9,7 +9,8 @@ export function StarButton({ place, title }: StarProps): ReactNode {
   useRestTexts();
   const { t } = useTexts();
   const { isFavourite, error, isSending, toggle } = useStar(place);
-  if (isFavourite === undefined) return null;
+  // Keeps its place.
+  if (isFavourite === undefined) return <span className="keste-star" aria-hidden />;
   const label = t(isFavourite ? 'find.unstar' : 'find.star', { title });
   return (
     <>

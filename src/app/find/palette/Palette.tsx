@@ -13,6 +13,7 @@ import { keyText } from '../../../engine/rowAddress/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { failureText, useRestTexts } from '../../../render/index.ts';
 import { useOnline } from '../../../render/live/index.ts';
+import { NoticeBar, type NoticeContent } from '../../../render/notice/index.ts';
 import { useLayout } from '../../appearance/useLayout.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useGo } from '../../navigation/index.ts';
@@ -21,6 +22,7 @@ import { recordPath } from '../recordPath.ts';
 import { wordsOf, type Group, type Item } from './item.ts';
 import { PaletteGroups, optionId } from './PaletteGroups.tsx';
 import { groupsFor } from './groupsFor.ts';
+import { useCopy } from './useCopy.ts';
 import { MAX_QUESTION, useFound, type FoundRows } from './useFound.ts';
 import { useRowItems } from './useRowItems.ts';
 import { useShellItems } from './useShellItems.ts';
@@ -47,6 +49,7 @@ export function Palette(props: PaletteProps): ReactNode {
   const layout = useLayout();
   const [[store, control]] = useState(createSpotlight);
   const [failure, setFailure] = useState<unknown>();
+  const [notice, setNotice] = useState<NoticeContent>();
   useEffect(() => (isOpen ? control.open() : control.close()), [isOpen, control]);
   const isPhone = layout === 'mobile';
   return (
@@ -64,8 +67,11 @@ export function Palette(props: PaletteProps): ReactNode {
         classNames={{ content: 'keste-palette' }}
         attributes={{ content: { 'aria-label': t('find.title') } }}
       >
-        <Content {...props} onFailure={setFailure} />
+        <Content {...props} onFailure={setFailure} onNotice={setNotice} />
       </Spotlight.Root>
+      <div className="keste-palette-notice">
+        {notice ? <NoticeBar content={notice} onClose={() => setNotice(undefined)} /> : null}
+      </div>
       {failure === undefined ? null : (
         <div className="keste-palette-failure" role="alert">
           {failureText(failure, t)}
@@ -86,12 +92,14 @@ function Content({
   onPerson,
   onShortcuts,
   onFailure,
-}: PaletteProps & { onFailure(error: unknown): void }): ReactNode {
+  onNotice,
+}: PaletteProps & { onFailure(error: unknown): void; onNotice(notice: NoticeContent): void }): ReactNode {
   const { t } = useTexts();
   const [text, setText] = useState('');
   const found = useFound(text);
-  const shell = useShellItems({ user, routes, onShortcuts, onFailure });
-  const row = useRowItems(isOpen);
+  const copy = useCopy(onNotice);
+  const shell = useShellItems({ user, routes, copy, onShortcuts, onFailure });
+  const row = useRowItems(isOpen, copy);
   const rows = useRowGroups(found.answer, { routes, onPerson });
   const searched = found.answer && found.answer.searched !== found.answer.query ? found.answer.searched : undefined;
   const words = wordsOf(searched ?? text);
@@ -199,16 +207,21 @@ function useRowGroups(
   return (answer?.groups ?? []).map(({ model, route, title, icon, is_people: isPeople, results }) => ({
     id: `rows ${model}`,
     title: isPeople ? t('find.people') : title,
-    items: results.flatMap(({ id, string_view: view, number, matched }): Item[] => {
+    items: results.flatMap(({ id, string_view: view, number, status, matched }): Item[] => {
       const path = isPeople ? undefined : recordPath(routes, route, id);
       if (!isPeople && path === undefined) return [];
-      const hint = matched ? `${matched.title}: ${matched.text}` : undefined;
+      const where = [
+        isPeople ? undefined : title,
+        number !== null && !view.includes(number) ? keyText(number) : undefined,
+        matched ? `${matched.title}: ${matched.text}` : undefined,
+      ].filter((part) => part !== undefined);
       return [
         {
           id: `found ${model} ${id}`,
           icon: isPeople ? 'user' : (icon ?? 'box'),
-          label: number !== null && !view.includes(number) ? `${keyText(number)} · ${view}` : view,
-          hint,
+          label: view,
+          hint: where.length === 0 ? undefined : where.join(' · '),
+          status: status ?? undefined,
           path,
           run: () => (path === undefined ? onPerson(id) : go(path)),
         },

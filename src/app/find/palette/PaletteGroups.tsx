@@ -4,6 +4,9 @@ import { useTexts } from '../../../platform/i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { marked, type Group, type Item } from './item.ts';
 
+/** Longer titles may be cut: the whole one shows where the pointer rests. */
+const LONG = 60;
+
 export interface PaletteGroupsProps {
   id: string;
   groups: readonly Group[];
@@ -40,11 +43,16 @@ export function PaletteGroups({ id, groups, chosen, words, onRun, onChoose }: Pa
               onClick={(event) => onRun(item, event.ctrlKey || event.metaKey)}
             >
               <Icon name={item.icon} title={item.label} size={20} />
-              <span className="keste-palette-texts">
+              <span className="keste-palette-texts" title={item.label.length > LONG ? item.label : undefined}>
                 <Marked text={item.label} words={words} />
-                {item.hint === undefined ? null : (
+                {item.hint === undefined && !item.status ? null : (
                   <span className="keste-palette-hint">
-                    <Marked text={item.hint} words={words} />
+                    {item.hint === undefined ? null : <Marked text={item.hint} words={words} />}
+                    {item.status ? (
+                      <span className="keste-palette-status" data-color={item.status.color}>
+                        {item.status.title}
+                      </span>
+                    ) : null}
                   </span>
                 )}
               </span>

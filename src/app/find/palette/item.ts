@@ -6,8 +6,10 @@ export interface Item {
   id: string;
   icon: string;
   label: string;
-  /** In a second line. */
+  /** In a second line: where it lives, and why it was found. */
   hint?: string | undefined;
+  /** Where the row stands. */
+  status?: { title: string; color?: string } | undefined;
   /** Keys that do the same. */
   keys?: string | undefined;
   /** Where it leads; Ctrl and Enter open it in a tab of its own. */

@@ -4,15 +4,22 @@ import { useSyncExternalStore } from 'react';
 import type { OpenRow } from '../../../engine/ports/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { usePorts } from '../../../render/index.ts';
+import { useRowPlaces } from '../../../render/rowPlaces/index.ts';
 import { useStar } from '../usePlaces.ts';
 import type { Group, Item } from './item.ts';
 
 const NOBODY = (): (() => void) => () => undefined;
 
-export function useRowItems(isOpen: boolean): Group | undefined {
+function useHref(row: OpenRow | undefined): string | undefined {
+  const places = useRowPlaces();
+  return row && places?.href(row.model, row.id);
+}
+
+export function useRowItems(isOpen: boolean, copy: (path: string) => void): Group | undefined {
   const { t } = useTexts();
   const { places, data } = usePorts();
   const row = useSyncExternalStore(places?.onChange ?? NOBODY, () => places?.row());
+  const href = useHref(row);
   const star = useStar(row && { kind: 'record', id: row.id, model: row.model });
   const { data: actions } = useQuery({
     queryKey: ['palette_actions', row?.model, row?.id, isOpen],
@@ -22,23 +29,15 @@ export function useRowItems(isOpen: boolean): Group | undefined {
   });
   if (!row) return undefined;
   const begun = (actions?.results ?? []).filter(({ barred }) => barred === undefined);
-  return {
-    id: 'row',
-    title: row.title,
-    items: [
-      ...begun.map((action): Item => actionItem(row, action)),
-      ...(star.isFavourite === undefined
-        ? []
-        : [
-            {
-              id: 'row star',
-              icon: 'star',
-              label: t(star.isFavourite ? 'find.unstar' : 'find.star', { title: row.title }),
-              run: star.toggle,
-            },
-          ]),
-    ],
-  };
+  const { title } = row;
+  const items = begun.map((action): Item => actionItem(row, action));
+  if (star.isFavourite !== undefined) {
+    const label = t(star.isFavourite ? 'find.unstar' : 'find.star', { title });
+    items.push({ id: 'row star', icon: 'star', label, run: star.toggle });
+  }
+  if (href !== undefined)
+    items.push({ id: 'row copy', icon: 'link', label: t('find.copyRow', { title }), run: () => copy(href) });
+  return { id: 'row', title, items };
 }
 
 function actionItem(row: OpenRow, { name, title, icon }: { name: string; title: string; icon?: string }): Item {

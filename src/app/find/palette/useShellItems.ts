@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Routes, User } from '../../../contract/index.ts';
 import { LANGUAGES, useTexts } from '../../../platform/i18n/index.ts';
 import { useApp } from '../../context/AppContext.tsx';
+import { useAdminPages } from '../../context/useAdminPages.ts';
 import { useLogout } from '../../context/useLogout.ts';
 import { useCreation } from '../../drawers/index.ts';
 import {
@@ -36,14 +37,16 @@ export interface ShellItems {
 export interface ShellItemsSettings {
   user: User;
   routes: Routes;
+  copy(path: string): void;
   onShortcuts(): void;
   onFailure(error: unknown): void;
 }
 
-export function useShellItems({ routes, onShortcuts, onFailure }: ShellItemsSettings): ShellItems {
+export function useShellItems({ routes, copy, onShortcuts, onFailure }: ShellItemsSettings): ShellItems {
   const { t } = useTexts();
   const go = useGo();
   const { data } = usePlaces();
+  const admin = useAdminPages();
   const placeItem =
     (group: string) =>
     (place: Place): Item[] => {
@@ -53,8 +56,8 @@ export function useShellItems({ routes, onShortcuts, onFailure }: ShellItemsSett
         {
           id: `${group} ${place.kind} ${place.id}`,
           icon: place.icon ?? (place.kind === 'record' ? 'clock' : 'box'),
-          label: place.title,
-          hint: place.of,
+          label: place.name ?? place.title,
+          hint: placeHint(place),
           path,
           run: () => go(path),
         },
@@ -86,9 +89,23 @@ export function useShellItems({ routes, onShortcuts, onFailure }: ShellItemsSett
             },
           ]
         : []),
+      ...admin.map(({ name, title, icon, path }) => ({
+        id: `page admin ${name}`,
+        icon,
+        label: title,
+        hint: t('find.administration'),
+        path,
+        run: () => go(path),
+      })),
     ]),
-    actions: group('actions', useActionItems({ routes, onShortcuts, onFailure })),
+    actions: group('actions', useActionItems({ routes, copy, onShortcuts, onFailure })),
   };
+}
+
+/** Under a name of the person's own it is also found by what it calls itself. */
+function placeHint({ name, title, of }: Place): string | undefined {
+  if (name === undefined) return of;
+  return of === undefined ? title : `${title} · ${of}`;
 }
 
 function useCreateItems(creations: readonly { model: string; route: string; title: string }[]): Item[] {
@@ -112,14 +129,16 @@ function menuPages(routes: Routes): (Page & { of: string | undefined })[] {
   );
 }
 
-function useActionItems({ routes, onShortcuts, onFailure }: Omit<ShellItemsSettings, 'user'>): Item[] {
+function useActionItems({ routes, copy, onShortcuts, onFailure }: Omit<ShellItemsSettings, 'user'>): Item[] {
   const { t, language } = useTexts();
   const { texting } = useApp();
   const setParams = useSetParams();
+  const { pathname, search } = useLocation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const logout = useLogout(onFailure);
   return [
     ...useStarOfPage(routes),
+    { id: 'copy', icon: 'link', label: t('find.copyPage'), run: () => copy(`${pathname}${search}`) },
     ...LANGUAGES.filter((lang) => lang !== language).map((lang): Item => ({
       id: `language ${lang}`,
       icon: 'globe',

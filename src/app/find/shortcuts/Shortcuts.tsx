@@ -27,6 +27,8 @@ const AREAS: readonly (readonly [area: string, keys: readonly (readonly [text: s
         ['find', ['Mod K']],
         ['help', ['?']],
         ['favourites', ['Alt ↑', 'Alt ↓']],
+        ['rename', ['F2']],
+        ['remove', ['Delete']],
         ['close', ['Esc']],
       ],
     ],

@@ -2,20 +2,10 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '../../../platform/i18n/index.ts';
-import { useSession } from '../../context/AppContext.tsx';
+import { useAdminPages } from '../../context/useAdminPages.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { ADMIN_PATHS, isAdminPath, ShellLink, type AdminPageName } from '../../navigation/index.ts';
+import { isAdminPath, ShellLink } from '../../navigation/index.ts';
 import './sections.css';
-
-const ICONS: Record<AdminPageName, string> = {
-  modules: 'layers',
-  roles: 'shield',
-  workflows: 'settings',
-  webhooks: 'globe',
-  queue: 'clock',
-};
-// Keys of the object itself.
-const NAMES = Object.keys(ADMIN_PATHS) as AdminPageName[];
 
 export interface AdminMenuProps {
   /** Class of the list. */
@@ -26,13 +16,12 @@ export interface AdminMenuProps {
 
 export function AdminMenu({ className, without }: AdminMenuProps): ReactNode {
   const { t } = useTexts();
-  const { state } = useSession();
+  const pages = useAdminPages();
   const id = useId();
   const { pathname } = useLocation();
   const isInside = isAdminPath(pathname);
   const [isOpen, setIsOpen] = useState(isInside);
-  const roles = 'user' in state ? state.user.roles : [];
-  if (!roles.includes('owner') && !roles.includes('admin')) return null;
+  if (pages.length === 0) return null;
 
   return (
     <div className="keste-section">
@@ -48,17 +37,13 @@ export function AdminMenu({ className, without }: AdminMenuProps): ReactNode {
       </button>
       {isOpen ? (
         <ul id={id} className={className} aria-label={t('shell.administration.title')}>
-          {NAMES.map((name) => (
+          {pages.map(({ name, title, icon, path }) => (
             <li key={name}>
-              <ShellLink
-                className="keste-menu-link"
-                to={ADMIN_PATHS[name][0]}
-                {...(without === undefined ? {} : { without })}
-              >
+              <ShellLink className="keste-menu-link" to={path} {...(without === undefined ? {} : { without })}>
                 <span className="keste-menu-icon">
-                  <Icon name={ICONS[name]} size={22} />
+                  <Icon name={icon} size={22} />
                 </span>
-                <span className="keste-menu-title">{t(`shell.administration.${name}`)}</span>
+                <span className="keste-menu-title">{title}</span>
               </ShellLink>
             </li>
           ))}

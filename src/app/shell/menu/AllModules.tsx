@@ -3,7 +3,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { NavigationEntry, Routes } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
-import { PlacesMenu } from '../../find/index.ts';
+import { PlacesMenu, PlacesRoom, useKeptRoom } from '../../find/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useOpened } from '../../appearance/useOpened.ts';
 import { useSetParams, type BrokenEntry } from '../../navigation/index.ts';
@@ -25,6 +25,7 @@ export interface AllModulesProps {
 export function AllModules({ isOpen, onClose, routes, entries, broken, counts }: AllModulesProps): ReactNode {
   const { t } = useTexts();
   const setParams = useSetParams();
+  const keptPx = useKeptRoom('drawer');
   return (
     <Drawer
       opened={useOpened(isOpen)}
@@ -37,7 +38,7 @@ export function AllModules({ isOpen, onClose, routes, entries, broken, counts }:
       classNames={{ content: 'keste-drawer' }}
     >
       <nav aria-label={t('shell.allModules')}>
-        {isOpen ? <PlacesMenu routes={routes} part="own" without="menu_page" /> : null}
+        {isOpen ? <PlacesRoom routes={routes} menu="drawer" keptPx={keptPx} without="menu_page" /> : null}
         <MenuGroups className="keste-tiles" entries={entries} broken={broken} counts={counts}>
           {(entry) => <MenuLink entry={entry} counts={counts} without="menu_page" />}
         </MenuGroups>
@@ -49,7 +50,7 @@ export function AllModules({ isOpen, onClose, routes, entries, broken, counts }:
         className="keste-tiles-configure"
         onClick={() => setParams({ menu_page: undefined, my_profile: 'open', stab: 'menu', tab: undefined })}
       >
-        <Icon name="sliders" /> {t('menuEditor.configure')}
+        <Icon name="sliders" /> {t('shell.configureMenu')}
       </button>
     </Drawer>
   );

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { NavigationEntry, Routes } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
-import { PlacesMenu } from '../../find/index.ts';
+import { PlacesMenu, PlacesRoom, useKeptRoom } from '../../find/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { AsideType } from '../../appearance/useLayout.ts';
 import { ShellLink, useSetParams, type BrokenEntry } from '../../navigation/index.ts';
@@ -25,21 +25,20 @@ export interface AsideProps {
 export function Aside({ asideType, onToggle, routes, entries, broken, counts }: AsideProps): ReactNode {
   const { t } = useTexts();
   const setParams = useSetParams();
+  const keptPx = useKeptRoom(asideType);
   const isWide = asideType === 'expanded';
   const label = t(isWide ? 'shell.collapseAside' : 'shell.expandAside');
   return (
     <aside className="keste-aside" data-type={asideType}>
       <nav aria-label={t('shell.mainMenu')}>
-        {entries ? (
+        {entries && keptPx !== undefined ? (
           <MenuGroups
             entries={entries}
             broken={broken}
             counts={counts}
             between={
               routes ? (
-                <div className="keste-aside-places">
-                  <PlacesMenu routes={routes} part="own" />
-                </div>
+                <PlacesRoom routes={routes} menu={asideType} keptPx={keptPx} className="keste-aside-places" />
               ) : null
             }
           >
@@ -59,7 +58,7 @@ export function Aside({ asideType, onToggle, routes, entries, broken, counts }: 
       <div className="keste-aside-tools">
         <AsideButton
           icon="sliders"
-          label={t('menuEditor.configure')}
+          label={t('shell.configureMenu')}
           isWide={isWide}
           onClick={() => setParams({ my_profile: 'open', stab: 'menu', tab: undefined })}
         />

@@ -22,7 +22,7 @@ export function EmptyShell({ isOwnDoing }: EmptyShellProps): ReactNode {
       <p>{t(isOwnDoing ? 'menuEditor.allHidden.text' : 'empty.text')}</p>
       {isOwnDoing ? (
         <Button variant="default" onClick={() => setParams({ my_profile: 'open', stab: 'menu', tab: undefined })}>
-          {t('menuEditor.configure')}
+          {t('shell.configureMenu')}
         </Button>
       ) : null}
     </div>

@@ -43,6 +43,7 @@ export function PageHost({ entry, metaName, params }: PageHostProps): ReactNode 
       props={{
         name: entry.name,
         title: entry.title,
+        placeName: isAlone ? metaName : undefined,
         meta: entry.meta,
         ...address,
         ...user,
