@@ -102,11 +102,12 @@ test('[PLACE-20] a link to a message shows and marks it, also while another part
   const message = (seq: number) => page.locator(`.kc-row[data-seq="${seq}"]`);
   await page.goto(`/chat/${chat.id}?message=5`);
   await page.locator('.kc-row[data-seq="5"][aria-current]').waitFor();
-  // As a link inside the application leads there.
+  // The way back leads there without loading the page anew, as a link inside the application does.
   await page.evaluate((path) => {
-    history.pushState({}, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, `/chat/${chat.id}?message=40`);
+    history.pushState({}, '', `${path}?message=40`);
+    history.pushState({}, '', `${path}?message=5`);
+  }, `/chat/${chat.id}`);
+  await page.goBack();
   await page.locator('.kc-row[data-seq="40"][aria-current]').waitFor();
   expect(await message(40).evaluate((row) => row.getBoundingClientRect().top < innerHeight)).toBe(true);
   expect(await page.locator('.kc-row[aria-current]').count()).toBe(1);
@@ -116,22 +117,30 @@ test('[HEAD-09] text fields, lists of choices and rich texts have the ring that 
   const { page } = device;
   await page.goto('/tasks/2000');
   await page.getByRole('textbox', { name: /^Название/ }).waitFor();
-  const ringOf = (within: string): Promise<string[]> =>
-    page.locator(within).evaluateAll((elements) =>
-      elements.flatMap((element) => {
-        if (!(element instanceof HTMLElement) || element.getClientRects().length === 0) return [];
-        element.focus();
-        // The ring may be drawn by what lies around the field.
-        for (let at: Element | null = element; at && at.tagName !== 'FORM'; at = at.parentElement) {
-          const { outlineStyle, outlineWidth } = getComputedStyle(at);
-          if (outlineStyle === 'solid') return [outlineWidth];
-        }
-        return ['none'];
-      }),
-    );
-  const found = await ringOf(
-    '.keste-form :is(input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, [contenteditable="true"])',
-  );
+  // Of the field that the keyboard is in; undefined where it is in none. The ring may be drawn by what lies around it.
+  const ring = (): Promise<string | undefined> =>
+    page.evaluate(() => {
+      const field = document.activeElement;
+      if (!field?.closest('.keste-form')?.contains(field)) return undefined;
+      if (
+        !field.matches(
+          'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, [contenteditable="true"]',
+        )
+      )
+        return undefined;
+      for (let at: Element | null = field; at && at.tagName !== 'FORM'; at = at.parentElement) {
+        const { outlineStyle, outlineWidth } = getComputedStyle(at);
+        if (outlineStyle === 'solid') return outlineWidth;
+      }
+      return 'none';
+    });
+  await page.getByRole('textbox', { name: /^Название/ }).click();
+  const found: (string | undefined)[] = [];
+  for (let pressed = 0; pressed < 40; pressed += 1) {
+    await page.keyboard.press('Tab');
+    const drawn = await ring();
+    if (drawn !== undefined) found.push(drawn);
+  }
   expect(found.length).toBeGreaterThan(5);
   expect(new Set(found)).toEqual(new Set(['2px']));
 });
