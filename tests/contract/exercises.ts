@@ -438,6 +438,11 @@ const DATA: [string, number, Exercise][] = [
     ({ admin }) => admin.post(`/data/contractor/${CONTRACTOR}/activity/seen/`, { at: '2026-01-01T00:00:00Z' }),
   ],
   ['GET /data/:model/:id/activity/', 200, ({ admin }) => admin.get(`/data/contractor/${CONTRACTOR}/activity/`)],
+  [
+    'GET /data/:model/:id/comments/people/',
+    200,
+    ({ admin }) => admin.get(`/data/contractor/${CONTRACTOR}/comments/people/`, { query: { search: 'а' } }),
+  ],
   ['GET /data/:model/:id/comments/', 200, ({ admin }) => admin.get(`/data/contractor/${CONTRACTOR}/comments/`)],
   [
     'DELETE /data/:model/:id/comments/:comment/',

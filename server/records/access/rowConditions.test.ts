@@ -438,10 +438,10 @@ describe('[RIGHT-01] writing', () => {
     strict.remove();
   });
 
-  it('handed over to somebody else, a row is gone for who gave it away: he learns its version and no more', async () => {
+  it('handed over to somebody else, a row is gone for who gave it away: he learns its version, the number of his change and no more', async () => {
     await server.database.query('update data.deal set author = $2 where id = $1', [deals.mine, idOf('boris')]);
     const { status, body } = await as('anna').patch(`${ROUTE}${deals.mine}/`, { version: 1, manager: idOf('boris') });
-    expect([status, body]).toEqual([200, { id: deals.mine, version: 2 }]);
+    expect([status, body]).toEqual([200, { id: deals.mine, version: 2, change_id: expect.any(String) }]);
     expect((await as('anna').get(`${ROUTE}${deals.mine}/`)).status).toBe(404);
   });
 

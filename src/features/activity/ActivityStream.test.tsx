@@ -25,6 +25,8 @@ async function open(page: Partial<Activity>, holds?: string): Promise<void> {
       data: { talk: async () => ({ activity: async () => answer }) as unknown as TalkPort },
       live: { on: () => () => undefined, onReconnect: () => () => undefined, isOwn: () => false },
       formats: testFormats(texts),
+      // Values are drawn by no renderer here.
+      report: () => undefined,
     },
   });
   await screen.findByRole('feed');
