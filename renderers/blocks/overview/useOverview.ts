@@ -15,7 +15,11 @@ export interface Overview<T> extends Omit<Loaded<T>, 'data'> {
   /** undefined: not there yet. */
   data: T | undefined;
   /** For the element that shows it: nothing moves under the pointer or the keyboard. */
-  holding: Readonly<Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>>;
+  holding: Readonly<Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', (event: Pressed) => void>>;
+}
+
+interface Pressed {
+  target: EventTarget;
 }
 
 const GATHER_MS = 2_000;
@@ -68,11 +72,24 @@ export function useOverview<T>({ path, document: name, load: loadCheck }: Questi
     const hold = (by: 1 | -1) => (): void => {
       held.current.count = Math.max(0, held.current.count + by);
     };
-    return { onPointerEnter: hold(1), onPointerLeave: hold(-1), onFocus: hold(1), onBlur: hold(-1) };
+    const byKeyboard = new WeakSet<EventTarget>();
+    return {
+      onPointerEnter: hold(1),
+      onPointerLeave: hold(-1),
+      // Where a press of the pointer has left it, the focus is nobody's place.
+      onFocus({ target }: Pressed): void {
+        if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+        byKeyboard.add(target);
+        hold(1)();
+      },
+      onBlur({ target }: Pressed): void {
+        if (byKeyboard.delete(target)) hold(-1)();
+      },
+    };
   });
   const release = useCallback(
-    (leave: () => void) => () => {
-      leave();
+    (leave: (event: Pressed) => void) => (event: Pressed) => {
+      leave(event);
       if (held.current.count > 0 || !held.current.isWaiting) return;
       held.current.isWaiting = false;
       reload();

@@ -10,7 +10,10 @@ end $$;
 
 create function app.fold_comment() returns trigger language plpgsql as $$
 begin
-  new.search_text := data.fold(app.comment_text(new.body));
+  -- Before the first definitions are in force there is nothing to fold by; what follows the tables does it then.
+  if to_regprocedure('data.fold(text)') is not null then
+    new.search_text := data.fold(app.comment_text(new.body));
+  end if;
   return new;
 end $$;
 create trigger fold_comment before insert or update of body on app.comment for each row execute function app.fold_comment();
