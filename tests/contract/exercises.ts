@@ -23,6 +23,7 @@ export interface Stage {
 type Exercise = (stage: Stage) => Promise<ClientAnswer>;
 
 const CONTRACTOR = randomUUID();
+const ROW = `/data/contractor/${CONTRACTOR}/`;
 const COMMENT = randomUUID();
 const PASSWORD = 'a quiet river bank';
 const PNG = Buffer.from(
@@ -399,56 +400,38 @@ const DATA: [string, number, Exercise][] = [
       return begun;
     },
   ],
-  ['GET /data/:model/:id/', 200, ({ admin }) => admin.get(`/data/contractor/${CONTRACTOR}/`)],
-  [
-    'PATCH /data/:model/:id/',
-    200,
-    ({ admin }) => admin.patch(`/data/contractor/${CONTRACTOR}/`, { version: 1, rating: 4 }),
-  ],
+  ['GET /data/:model/:id/', 200, ({ admin }) => admin.get(`${ROW}`)],
+  ['PATCH /data/:model/:id/', 200, ({ admin }) => admin.patch(`${ROW}`, { version: 1, rating: 4 })],
   [
     'POST /data/:model/:id/comments/',
     201,
-    ({ admin }) => admin.post(`/data/contractor/${CONTRACTOR}/comments/`, { id: COMMENT, body: '<p>Проверено</p>' }),
+    ({ admin }) => admin.post(`${ROW}comments/`, { id: COMMENT, body: '<p>Проверено</p>' }),
   ],
-  [
-    'POST /data/:model/:id/comments/files/',
-    201,
-    ({ admin }) => upload(admin, `/data/contractor/${CONTRACTOR}/comments/files/`),
-  ],
+  ['POST /data/:model/:id/comments/files/', 201, ({ admin }) => upload(admin, `${ROW}comments/files/`)],
   [
     'PATCH /data/:model/:id/comments/:comment/',
     200,
-    ({ admin }) =>
-      admin.patch(`/data/contractor/${CONTRACTOR}/comments/${COMMENT}/`, { body: '<p>Проверено дважды</p>' }),
+    ({ admin }) => admin.patch(`${ROW}comments/${COMMENT}/`, { body: '<p>Проверено дважды</p>' }),
   ],
   [
     'POST /data/:model/:id/comments/:comment/reactions/',
     200,
-    ({ admin }) =>
-      admin.post(`/data/contractor/${CONTRACTOR}/comments/${COMMENT}/reactions/`, { emoji: '👍', on: true }),
+    ({ admin }) => admin.post(`${ROW}comments/${COMMENT}/reactions/`, { emoji: '👍', on: true }),
   ],
-  [
-    'POST /data/:model/:id/activity/watch/',
-    200,
-    ({ admin }) => admin.post(`/data/contractor/${CONTRACTOR}/activity/watch/`, { on: true }),
-  ],
+  ['POST /data/:model/:id/activity/watch/', 200, ({ admin }) => admin.post(`${ROW}activity/watch/`, { on: true })],
   [
     'POST /data/:model/:id/activity/seen/',
     204,
-    ({ admin }) => admin.post(`/data/contractor/${CONTRACTOR}/activity/seen/`, { at: '2026-01-01T00:00:00Z' }),
+    ({ admin }) => admin.post(`${ROW}activity/seen/`, { at: '2026-01-01T00:00:00Z' }),
   ],
-  ['GET /data/:model/:id/activity/', 200, ({ admin }) => admin.get(`/data/contractor/${CONTRACTOR}/activity/`)],
+  ['GET /data/:model/:id/activity/', 200, ({ admin }) => admin.get(`${ROW}activity/`)],
   [
     'GET /data/:model/:id/comments/people/',
     200,
-    ({ admin }) => admin.get(`/data/contractor/${CONTRACTOR}/comments/people/`, { query: { search: 'а' } }),
+    ({ admin }) => admin.get(`${ROW}comments/people/`, { query: { search: 'а' } }),
   ],
-  ['GET /data/:model/:id/comments/', 200, ({ admin }) => admin.get(`/data/contractor/${CONTRACTOR}/comments/`)],
-  [
-    'DELETE /data/:model/:id/comments/:comment/',
-    204,
-    ({ admin }) => admin.delete(`/data/contractor/${CONTRACTOR}/comments/${COMMENT}/`),
-  ],
+  ['GET /data/:model/:id/comments/', 200, ({ admin }) => admin.get(`${ROW}comments/`)],
+  ['DELETE /data/:model/:id/comments/:comment/', 204, ({ admin }) => admin.delete(`${ROW}comments/${COMMENT}/`)],
   [
     'POST /data/:model/bulk/',
     200,
