@@ -60,6 +60,8 @@ export const STEPS: readonly (readonly [string, readonly string[]])[] = [
     'table',
     [
       'renderers/pages/table/TablePage.tsx',
+      // Stands above every table.
+      'src/features/filters/views/index.ts',
       ...['stack/StackBlock', 'filters/FiltersBlock', 'table/TableBlock'].map((name) => `renderers/blocks/${name}.tsx`),
       ...['table_info', 'active_filters', 'rows', 'row'].map((name) => `src/contract/validators/${name}.gen.js`),
     ],

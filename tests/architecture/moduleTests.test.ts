@@ -23,7 +23,16 @@ interface Room {
 /** What a room declares and no test of it names. */
 function untested({ name, definitions, code, tests }: Room): string[] {
   const said = [...tests.values()].flat();
-  const calls = Object.entries(code.calls ?? {}).filter(([, { path }]) => !said.some((text) => isCall(text, path)));
+  const calls = Object.entries(code.calls ?? {}).filter(
+    ([, { path }]) =>
+      !said.some((text) =>
+        isCall(
+          text,
+          path,
+          definitions.map((each) => each.name),
+        ),
+      ),
+  );
   // In an address, or in the title of a test that writes such rows through a call.
   const hooks = Object.keys(code.hooks ?? {}).filter(
     (model) => !said.some((text) => text.split(/\W+/).includes(model)),
@@ -42,10 +51,14 @@ function untested({ name, definitions, code, tests }: Room): string[] {
   ];
 }
 
-/** An address whose end is that of the call. A test may keep its beginning in a constant or a function. */
-function isCall(text: string, path: string): boolean {
+/** An address whose end is that of the call. A test may keep its beginning in a constant or a function; one without a word of its own
+ * (`/:id/`) needs the module's name before it. */
+function isCall(text: string, path: string, modules: readonly string[]): boolean {
   const given = segments(text.replace(/\?.*$/, '').replace(/^:(?!\/)/, ''));
-  const wanted = segments(path).slice(text.startsWith(':') ? -given.length : 0);
+  const own = segments(path);
+  if (own.every((segment) => segment.startsWith(':')))
+    return modules.some((module) => given.length === own.length + 1 && given[0] === module);
+  const wanted = own.slice(text.startsWith(':') ? -given.length : 0);
   const end = given.slice(-wanted.length);
   return (
     text.includes('/') &&
@@ -120,14 +133,21 @@ test('[HOST-14] what no test of a room names is told by its name', () => {
   const room = {
     name: 'polls',
     definitions: [{ name: 'polls', navigation: { path: '/news', pageWidget: 'news' } }],
-    code: { calls: { vote: { method: 'POST', path: '/:id/vote/' } }, hooks: { poll: {} } },
+    code: {
+      calls: { vote: { method: 'POST', path: '/:id/vote/' }, leave: { method: 'DELETE', path: '/:id/' } },
+      hooks: { poll: {} },
+    },
   } as unknown as Omit<Room, 'tests'>; // no more of it is looked at
   expect(untested({ ...room, tests: new Map() })).toEqual([
     'polls: no test makes the call vote (POST /:id/vote/)',
+    'polls: no test makes the call leave (DELETE /:id/)',
     'polls: no test names poll, which has hooks',
     'polls: no test opens the page /news',
   ]);
-  const texts = textsIn('a.e2e.test.ts', "vote(`/polls/${id}/vote/?x=1`); open('/news'); post('/data/poll/');");
+  const texts = textsIn(
+    'a.e2e.test.ts',
+    "vote(`/polls/${id}/vote/?x=1`); open('/news'); post('/data/poll/'); leave(`/polls/${id}/`);",
+  );
   expect(untested({ ...room, tests: new Map([['a.e2e.test.ts', texts]]) })).toEqual([]);
   expect(untested({ ...room, tests: new Map([['a.test.ts', texts]]) })).toEqual([
     'polls: no test opens the page /news',

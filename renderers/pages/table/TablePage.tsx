@@ -16,12 +16,12 @@ const ModuleActions = lazyPart(
 );
 
 export function TablePage(props: PageProps): ReactNode {
-  const { name, title } = props;
+  const { name, title, placeName } = props;
   const { t } = usePorts().formats;
   const source = props.meta.pageConfig.tableInfo;
   const tree = useMemo(() => source && plainTree(defaultPage(source, title)), [source, title]);
   return (
-    <PageFrame title={title} isFitted>
+    <PageFrame title={title} placeName={placeName} isFitted>
       {source && props.meta.pageConfig.actions ? (
         <InPageHead>
           <ModuleActions model={source.model} />

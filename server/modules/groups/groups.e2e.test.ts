@@ -9,7 +9,7 @@ import {
   type Device,
   type TestBrowser,
 } from '../../../tests/e2e/harness/browser.ts';
-import { signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
+import { makeRow, signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
 import { startServer, type KesteServer } from '../../../tests/e2e/harness/server.ts';
 
 const LEADER = 'accountant@demo.keste';
@@ -35,14 +35,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function made(by: Client, model: string, values: object): Promise<{ id: string }> {
-  const { status, body } = await by.send('POST', `/data/${model}/`, { id: crypto.randomUUID(), ...values });
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body as unknown as { id: string }; // the row's document
-}
-
 async function group(values: object): Promise<{ id: string }> {
-  return made(leader, 'group', { name: `Группа ${crypto.randomUUID().slice(0, 8)}`, ...values });
+  return makeRow(leader, 'group', { name: `Группа ${crypto.randomUUID().slice(0, 8)}`, ...values });
 }
 
 async function joined(values: object): Promise<{ id: string }> {
@@ -107,7 +101,7 @@ test(
   { tags: ['full'] },
   async () => {
     const { id } = await joined({ post_policy: 'premoderated' });
-    await made(writer, 'group_post', { group: id, body: '<p>Ждёт решения</p>' });
+    await makeRow(writer, 'group_post', { group: id, body: '<p>Ждёт решения</p>' });
     for (const path of ['/groups', `/groups/${id}`]) {
       await one.page.goto(at(path));
       await one.page.locator('.kgr-card, .kgr-tabs').first().waitFor();

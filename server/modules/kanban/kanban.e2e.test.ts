@@ -10,7 +10,7 @@ import {
   type Device,
   type TestBrowser,
 } from '../../../tests/e2e/harness/browser.ts';
-import { signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
+import { makeRow, signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
 import { startServer, type KesteServer } from '../../../tests/e2e/harness/server.ts';
 
 const LEAD = 'accountant@demo.keste';
@@ -47,12 +47,6 @@ interface Row extends Record<string, unknown> {
   version: number;
 }
 
-async function made(model: string, values: object): Promise<Row> {
-  const { body, status } = await lead.send('POST', `/data/${model}/`, { id: crypto.randomUUID(), ...values });
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body as unknown as Row; // the row's document
-}
-
 async function fresh(model: string, { id }: { id: string }): Promise<Row> {
   return (await lead.get(`/data/${model}/${id}/`)).body as unknown as Row;
 }
@@ -74,11 +68,11 @@ interface Stand {
 async function stand(titles: readonly string[], board: object = {}): Promise<Stand> {
   const code = `K${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
   const members = [{ id: crypto.randomUUID(), person: memberId, role: 'member' }];
-  const project = await made('project', { code, name: `Дом ${code}`, members });
-  const row = await made('board', { name: `Доска ${code}`, project: project.id, ...board });
+  const project = await makeRow(lead, 'project', { code, name: `Дом ${code}`, members });
+  const row = await makeRow(lead, 'board', { name: `Доска ${code}`, project: project.id, ...board });
   const cards: Row[] = [];
   for (const title of titles)
-    cards.push(await made('task', { title, project: project.id, operator: memberId, needs_control: false }));
+    cards.push(await makeRow(lead, 'task', { title, project: project.id, operator: memberId, needs_control: false }));
   const filters = encodeURIComponent(JSON.stringify({ board: [row.id] }));
   const { body } = await lead.get(`/data/stage/?page_name=kanban_stages&filters=${filters}&ordering=rank`);
   return { number: row['number'], project, cards, stages: body['results'] as Row[] };
@@ -356,7 +350,7 @@ test(
 
 test('[KANBAN-12] a card of a board of what is mine is mine', { tags: ['full'] }, async () => {
   const { page } = device;
-  const { number } = await made('board', { name: 'Мои дела сегодня', query: { operator: ['__me__'] } });
+  const { number } = await makeRow(lead, 'board', { name: 'Мои дела сегодня', query: { operator: ['__me__'] } });
   await page.goto(`/kanban/${String(number)}`);
   await page.getByRole('button', { name: 'Добавить в «Новая»' }).click();
   await page.keyboard.type('Моё и только моё');

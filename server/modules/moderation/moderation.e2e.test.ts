@@ -9,7 +9,7 @@ import {
   type Device,
   type TestBrowser,
 } from '../../../tests/e2e/harness/browser.ts';
-import { signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
+import { makeRow, signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
 import { startServer, type KesteServer } from '../../../tests/e2e/harness/server.ts';
 
 const LEADER = 'accountant@demo.keste';
@@ -35,15 +35,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function made(by: Client, model: string, values: object): Promise<{ id: string }> {
-  const { status, body } = await by.send('POST', `/data/${model}/`, { id: crypto.randomUUID(), ...values });
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body as unknown as { id: string }; // the row's document
-}
-
 /** A group in which the writer's posts wait for a decision. */
 async function premoderated(): Promise<{ id: string }> {
-  const group = await made(leader, 'group', {
+  const group = await makeRow(leader, 'group', {
     name: `Группа ${crypto.randomUUID().slice(0, 8)}`,
     visibility: 'open',
     post_policy: 'premoderated',
@@ -56,8 +50,8 @@ const at = (path: string): string => server.url + path;
 
 test('[MODERATION-11] J opens the next item, others see who looks, A approves and leads on, and the author sees it published', async () => {
   const { id } = await premoderated();
-  await made(writer, 'group_post', { group: id, body: '<p>Первая на проверку</p>' });
-  await made(writer, 'group_post', { group: id, body: '<p>Вторая на проверку</p>' });
+  await makeRow(writer, 'group_post', { group: id, body: '<p>Первая на проверку</p>' });
+  await makeRow(writer, 'group_post', { group: id, body: '<p>Вторая на проверку</p>' });
   await other.page.goto(at(`/groups/${id}`));
   await other.page.getByText('Место в очереди: 1.').waitFor();
   await one.page.goto(at('/moderation'));
@@ -92,7 +86,7 @@ test(
   { tags: ['full'] },
   async () => {
     const { id } = await premoderated();
-    await made(writer, 'group_post', { group: id, body: '<p>Ждёт решения</p>' });
+    await makeRow(writer, 'group_post', { group: id, body: '<p>Ждёт решения</p>' });
     await one.page.goto(at('/moderation'));
     await one.page.locator('.kmo-item').first().waitFor();
     expect(await axeProblems(one.page)).toEqual([]);

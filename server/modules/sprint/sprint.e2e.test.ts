@@ -10,7 +10,7 @@ import {
   type Device,
   type TestBrowser,
 } from '../../../tests/e2e/harness/browser.ts';
-import { signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
+import { makeRow, signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
 import { startServer, type KesteServer } from '../../../tests/e2e/harness/server.ts';
 
 const LEAD = 'accountant@demo.keste';
@@ -38,12 +38,6 @@ interface Row extends Record<string, unknown> {
   version: number;
 }
 
-async function made(model: string, values: object): Promise<Row> {
-  const { body, status } = await lead.send('POST', `/data/${model}/`, { id: crypto.randomUUID(), ...values });
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body as unknown as Row; // the row's document
-}
-
 async function fresh(model: string, { id }: { id: string }): Promise<Row> {
   return (await lead.get(`/data/${model}/${id}/`)).body as unknown as Row;
 }
@@ -67,14 +61,20 @@ function dayIn(days: number): string {
 /** A sprint of its own, tasks of five points each beside it. */
 async function stand(titles: readonly string[]): Promise<Stand> {
   const code = `S${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
-  const project = await made('project', { code, name: `Дом ${code}` });
+  const project = await makeRow(lead, 'project', { code, name: `Дом ${code}` });
   const capacity = [{ id: crypto.randomUUID(), person: leadId, amount: '8' }];
   const dates = { start: dayIn(-2), finish: dayIn(11) };
-  const sprint = await made('sprint', { name: `Спринт ${code}`, project: project.id, ...dates, capacity });
+  const sprint = await makeRow(lead, 'sprint', { name: `Спринт ${code}`, project: project.id, ...dates, capacity });
   const tasks: Row[] = [];
   for (const title of titles)
     tasks.push(
-      await made('task', { title, project: project.id, operator: leadId, needs_control: false, story_points: '5' }),
+      await makeRow(lead, 'task', {
+        title,
+        project: project.id,
+        operator: leadId,
+        needs_control: false,
+        story_points: '5',
+      }),
     );
   return { sprint, tasks };
 }
@@ -158,7 +158,7 @@ test(
     const { page } = device;
     const plan = await stand(['Доделать']);
     const { project } = plan.sprint;
-    const next = await made('sprint', {
+    const next = await makeRow(lead, 'sprint', {
       name: 'Следующий',
       project: Object(project).id,
       start: dayIn(12),

@@ -13,8 +13,8 @@ const announced = new WeakSet<Connection>();
 const late = new WeakSet<Connection>();
 const NO_SOUNDS = {};
 const IDLE_WITHIN_MS = 1_000;
-/** By then the first screen stands, on a slow phone too. */
-const FETCH_AFTER_MS = 3_000;
+/** By then the first screen stands, on a slow phone too, and its reader has begun with it: each part is work for the processor. */
+const FETCH_AFTER_MS = 8_000;
 
 export function useSignedIn(connection: Connection, user: User, config: GlobalConfig): void {
   const { deps, state } = useSession();

@@ -20,7 +20,7 @@ export { lazyPart } from './lazyPart.tsx';
 export { isUnseen, plainContent, Unseen } from './Unseen.tsx';
 export { readable } from './readable.ts';
 export { fetchSoon, soon } from './soon.ts';
-export { whenIdle } from './whenIdle.ts';
+export { whenIdle, whenRested } from './whenIdle.ts';
 export { Slot } from './Slot.tsx';
 export { RenderBoundary } from './RenderBoundary.tsx';
 export { Placeholder } from './Placeholder.tsx';

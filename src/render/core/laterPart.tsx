@@ -1,6 +1,6 @@
 // A part that the first screen does without: it comes once the page rests, and is left out where it cannot be loaded.
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { whenIdle } from './whenIdle.ts';
+import { whenRested } from './whenIdle.ts';
 
 export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return function LaterPart(props: P): ReactNode {
@@ -10,7 +10,7 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
       const take = (Part: ComponentType<P>): void => {
         if (!isOff) setLoaded({ Part });
       };
-      const stop = whenIdle(() => void load().then(take, () => undefined));
+      const stop = whenRested(() => void load().then(take, () => undefined));
       return () => {
         isOff = true;
         stop();

@@ -13,3 +13,19 @@ export function whenIdle(act: () => void, withinMs: number = IDLE_WITHIN_MS): ()
   const timer = setTimeout(act);
   return () => clearTimeout(timer);
 }
+
+const LOOK_AGAIN_MS = 100;
+const LOADING = '[aria-busy="true"]';
+
+/** Once nothing on the page is being loaded any more. Answers the cancelling. */
+export function whenRested(act: () => void, withinMs: number = IDLE_WITHIN_MS): () => void {
+  const until = performance.now() + withinMs;
+  let cancel: () => void;
+  const look = (): void => {
+    if (document.querySelector(LOADING) === null || performance.now() >= until) return act();
+    const timer = setTimeout(() => (cancel = whenIdle(look)), LOOK_AGAIN_MS);
+    cancel = () => clearTimeout(timer);
+  };
+  cancel = whenIdle(look);
+  return () => cancel();
+}

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { isOrdered, type Density, type TableStore } from '../../engine/table/index.ts';
 import { loadListEditors } from '../cellEditor/index.ts';
-import { lazyPart, soon, usePorts, useRegistry, whenIdle } from '../core/index.ts';
+import { lazyPart, soon, usePorts, useRegistry, whenRested } from '../core/index.ts';
 import { makeKits } from './cell/cellKit.ts';
 import { canSelect } from './edit/commandOf.ts';
 import { loadCommands } from './edit/loadCommands.ts';
@@ -132,7 +132,7 @@ function ReadyGrid({
   useScrollToTop(store, scroller);
   const { canEdit } = grid;
   useEffect(() => {
-    if (canEdit) return whenIdle(() => void loadListEditors().catch(() => undefined));
+    if (canEdit) return whenRested(() => void loadListEditors().catch(() => undefined));
     return undefined;
   }, [canEdit]);
 

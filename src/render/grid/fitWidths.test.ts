@@ -42,6 +42,27 @@ describe('[HEAD-05] columns fill their table', () => {
     expect(fit(625)).toEqual([100, 150, 150, 225]);
   });
 
+  test('a number with a format does not give way: cut, it would be another number', () => {
+    const bin = { cellEditorParams: { rulesConfig: [{ rule: 'format' as const, value: 'bin' as const }] } };
+    const own = prepareTable(
+      makeInfo({
+        columns: [
+          makeColumn('bin', 'CharField', { width: 300, ...bin }),
+          makeColumn('name', 'CharField', { width: 300 }),
+        ],
+      }),
+    );
+    const shown = own.columns.map((prepared) => ({
+      prepared,
+      width: 300,
+      isResized: false,
+      pin: 'none' as const,
+      isHidden: false,
+    }));
+    expect([...fitWidths({ table: own, places: shown, room: 525, scale: 1 }).values()]).toEqual([300, 225]);
+    expect([...fitWidths({ table: own, places: shown, room: 524, scale: 1 }).values()]).toEqual([300, 300]);
+  });
+
   test('what does not fit even so keeps its widths', () => {
     expect(fit(624)).toEqual([100, 150, 200, 300]);
   });

@@ -1,6 +1,6 @@
 // Fits the widths of columns to the room they have: the first column of texts takes what is left; texts give way a little where the
 // last column would be cut otherwise. A width that the user chose stays.
-import type { ColumnPlace, PreparedTable } from '../../engine/table/index.ts';
+import type { ColumnPlace, PreparedColumn, PreparedTable } from '../../engine/table/index.ts';
 
 /** Texts keep this part of their width at least. */
 const KEPT_PART = 0.75;
@@ -40,7 +40,13 @@ function widthOf({ prepared: { column }, width }: ColumnPlace): number {
   return Math.max(width, column.minWidth ?? 0);
 }
 
+/** A number that is cut is another number: identifiers keep their width. */
+function isIdentifier({ rules }: PreparedColumn): boolean {
+  return rules.format !== undefined;
+}
+
 function giveOf(place: ColumnPlace): number {
+  if (isIdentifier(place.prepared)) return 0;
   const width = widthOf(place);
   return Math.max(0, width - Math.max(width * KEPT_PART, NARROWEST_PX, place.prepared.column.minWidth ?? 0));
 }

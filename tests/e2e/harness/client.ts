@@ -1,4 +1,5 @@
 // A signed-in caller of the API for what a browser test has to arrange or verify beside the page.
+import type { Row } from '../../../src/contract/index.ts';
 import { PASSWORD, type KesteServer } from './server.ts';
 
 export interface Answer {
@@ -42,4 +43,11 @@ export async function signInClient(server: Pick<KesteServer, 'url'>, email: stri
   if (signedIn.status !== 200)
     throw new Error(`Sign-in of ${email} answered ${signedIn.status}: ${JSON.stringify(signedIn.body)}`);
   return { get: (path) => call('GET', path), send: call, cookie };
+}
+
+/** Makes a row; throws with the answer where it is refused. */
+export async function makeRow(by: Client, model: string, values: object): Promise<Row> {
+  const { status, body } = await by.send('POST', `/data/${model}/`, { id: crypto.randomUUID(), ...values });
+  if (status !== 201) throw new Error(`${model}: ${status} ${JSON.stringify(body)}`);
+  return body as unknown as Row; // the row's document
 }

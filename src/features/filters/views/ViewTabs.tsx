@@ -1,22 +1,17 @@
 // The views of a page as tabs, on a phone as a menu; what a changed one offers, and what is done with one.
-import '@mantine/core/styles/Paper.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import type { SavedFilter } from '../../../contract/index.ts';
-import { FailureNote, StarSlot, usePorts, useRestTexts } from '../../../render/core/index.ts';
+import { FailureNote, lazyPart, soon, StarSlot, usePorts, useRestTexts } from '../../../render/core/index.ts';
 import type { MenuEntry } from '../../../render/menu/index.ts';
 import { NoticeBar } from '../../../render/notice/index.ts';
 import { useLayoutSync } from './useLayoutSync.ts';
 import { revOf, copyOf, useViews, type Views, type ViewsProps } from './useViews.ts';
-import { ViewForm } from './ViewForm.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
 import { ViewRow } from './ViewRow.tsx';
 import './views.css';
+
+const ViewFormDialog = lazyPart(soon(() => import('./ViewFormDialog.tsx').then((module) => module.ViewFormDialog)));
 
 const PHONE = '(max-width: 640px)';
 
@@ -64,27 +59,17 @@ export function ViewTabs(props: ViewsProps): ReactNode {
         />
       ) : null}
       {form ? (
-        <Modal
-          opened
-          centered
-          onClose={() => setForm(undefined)}
-          title={t(form.view ? 'views.rename' : 'views.add')}
-          closeButtonProps={{ 'aria-label': t('views.close') }}
-          classNames={{ title: 'keste-filter-title' }}
-          transitionProps={{ duration: 0 }}
-        >
-          <ViewForm
-            page={page}
-            view={form.view}
-            canShare={applied.canShare}
-            onCancel={() => setForm(undefined)}
-            onSave={(change) =>
-              void views
-                .save(form.view ? { ...change, ...revOf(form.view) } : { ...change, ...views.content() }, form.view)
-                .then((isSaved) => isSaved && setForm(undefined))
-            }
-          />
-        </Modal>
+        <ViewFormDialog
+          page={page}
+          view={form.view}
+          canShare={applied.canShare}
+          onCancel={() => setForm(undefined)}
+          onSave={(change) =>
+            void views
+              .save(form.view ? { ...change, ...revOf(form.view) } : { ...change, ...views.content() }, form.view)
+              .then((isSaved) => isSaved && setForm(undefined))
+          }
+        />
       ) : null}
     </div>
   );

@@ -1,9 +1,10 @@
 // Opens the list of all views.
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { usePorts, useRestTexts } from '../../../render/core/index.ts';
+import { lazyPart, soon, usePorts, useRestTexts } from '../../../render/core/index.ts';
 import { useViews, type ViewsProps } from './useViews.ts';
-import { ViewsDialog } from './ViewsDialog.tsx';
+
+const ViewsDialog = lazyPart(soon(() => import('./ViewsDialog.tsx').then((module) => module.ViewsDialog)));
 
 export function ViewsButton(props: ViewsProps): ReactNode {
   useRestTexts();

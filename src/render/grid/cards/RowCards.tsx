@@ -77,48 +77,50 @@ export function RowCards({
   }, [store, first, last, version]);
   const editedColumn = edited && columns.all.find(({ field }) => field === edited.field);
   return (
-    <div
-      ref={scroller}
-      className="kg-cards"
-      data-edit={(table.info.editing !== 'none' && table.info.permissions.update) || undefined}
-      aria-busy={store.pager.state === 'loading'}
-    >
-      <div role="list" aria-label={label} className="kg-cards-list" style={{ height: virtual.getTotalSize() }}>
-        {items.map(({ index, start, key }) => {
-          const row = store.rowAt(index);
-          const place = row && store.grouping.outline?.place(row.id);
-          return row ? (
-            <div
-              key={key}
-              ref={virtual.measureElement}
-              role="listitem"
-              aria-setsize={store.grouping.outline ? -1 : Math.max(store.pager.count, store.rowCount)}
-              aria-posinset={index + 1}
-              data-index={index}
-              className="kg-card-place"
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {place && (place.group || place.isRest) ? (
-                <LineCard store={store} id={row.id} place={place} columns={columns} />
-              ) : (
-                <RowCard
-                  store={store}
-                  row={row}
-                  columns={columns}
-                  place={place}
-                  onOpen={onOpenRow}
-                  onEdit={setEdited}
-                />
-              )}
-            </div>
-          ) : null;
-        })}
+    <>
+      <div
+        ref={scroller}
+        className="kg-cards"
+        data-edit={(table.info.editing !== 'none' && table.info.permissions.update) || undefined}
+        aria-busy={store.pager.state === 'loading'}
+      >
+        <div role="list" aria-label={label} className="kg-cards-list" style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, start, key }) => {
+            const row = store.rowAt(index);
+            const place = row && store.grouping.outline?.place(row.id);
+            return row ? (
+              <div
+                key={key}
+                ref={virtual.measureElement}
+                role="listitem"
+                aria-setsize={store.grouping.outline ? -1 : Math.max(store.pager.count, store.rowCount)}
+                aria-posinset={index + 1}
+                data-index={index}
+                className="kg-card-place"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {place && (place.group || place.isRest) ? (
+                  <LineCard store={store} id={row.id} place={place} columns={columns} />
+                ) : (
+                  <RowCard
+                    store={store}
+                    row={row}
+                    columns={columns}
+                    place={place}
+                    onOpen={onOpenRow}
+                    onEdit={setEdited}
+                  />
+                )}
+              </div>
+            ) : null;
+          })}
+        </div>
+        <GridNote store={store} onClearFilters={onClearFilters} onCreate={onCreate} features={features} />
+        {edited && editedColumn ? (
+          <ValueSheet store={store} cell={edited} column={editedColumn} onClose={() => setEdited(undefined)} />
+        ) : null}
       </div>
-      <GridNote store={store} onClearFilters={onClearFilters} onCreate={onCreate} features={features} />
       {store.rowCount > 0 ? <TotalCard store={store} columns={columns} /> : null}
-      {edited && editedColumn ? (
-        <ValueSheet store={store} cell={edited} column={editedColumn} onClose={() => setEdited(undefined)} />
-      ) : null}
-    </div>
+    </>
   );
 }
