@@ -1,12 +1,13 @@
 // Rows in the hands of module code: the same writes as everybody's, in the transaction of the action, remembered for the announcement.
 import { randomUUID } from 'node:crypto';
-import type { HandlerRow, HandlerRows, HandlerValues } from './defineModule.ts';
+import type { HandlerPage, HandlerPageQuery, HandlerRow, HandlerRows, HandlerValues } from './defineModule.ts';
 import type { Queryable } from '../database/index.ts';
 import { SERVER, type Catalog } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { isUuid, type Caller } from '../http/index.ts';
 import type { WriteAccount } from '../ports/index.ts';
-import { accessOf, requireAction } from '../records/access/index.ts';
+import { accessOf, fieldsOfRow, requireAction, type Access } from '../records/access/index.ts';
+import { listRows, MAX_SIZE, type ListQuery } from '../records/list/index.ts';
 import {
   bareValues,
   changeIn,
@@ -91,6 +92,10 @@ export function codeRows(
     async find(model, values) {
       return findRows(tx, contextOf(model).access, values, asker);
     },
+    async page(model, query = {}) {
+      const { access } = contextOf(model);
+      return pageOf(await listRows(tx, access, listQuery(access, query), asker));
+    },
     create: (model, values) =>
       write(async () => {
         const context = contextOf(model, values);
@@ -122,4 +127,34 @@ export function codeRows(
 function rowOf(text: string): HandlerRow {
   // Made by the emitter: an object with an id.
   return JSON.parse(text) as HandlerRow;
+}
+
+const PAGE_SIZE = 100;
+
+/** All fields that `read` gives, but for table parts. */
+function listQuery(
+  access: Access,
+  { filters = {}, search, ordering, cursor, size = PAGE_SIZE }: HandlerPageQuery,
+): ListQuery {
+  return {
+    pageName: undefined,
+    key: '',
+    filters: { ...filters },
+    isOfAnyField: true,
+    search,
+    ordering,
+    size: Math.min(Math.max(size, 1), MAX_SIZE),
+    cursor,
+    page: 1,
+    parent: undefined,
+    fields: fieldsOfRow(access).flatMap(({ name, kind }) => (kind === 'part' ? [] : [name])),
+    isWhole: false,
+    withTotals: false,
+  };
+}
+
+function pageOf(text: string): HandlerPage {
+  // Made by the list: rows and where the next page begins.
+  const { results, next } = JSON.parse(text) as { results: HandlerRow[]; next: string | null };
+  return { rows: results, next: next ?? undefined };
 }

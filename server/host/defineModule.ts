@@ -20,11 +20,31 @@ export interface HandlerRows {
   read(model: string, id: string, how?: { lock?: boolean }): Promise<HandlerRow | undefined>;
   /** Rows whose fields hold these values, the oldest first, at most a thousand. */
   find(model: string, values: HandlerValues): Promise<HandlerRow[]>;
+  /** A page of the rows that a list with these filters has, in its order. Throws `invalid` by the name of a filter or of the order. */
+  page(model: string, query?: HandlerPageQuery): Promise<HandlerPage>;
   /** By the rules of the model, as every row is made. */
   create(model: string, values: HandlerValues): Promise<HandlerRow>;
   change(model: string, id: string, values: HandlerValues): Promise<HandlerRow>;
   /** Into the trash. */
   remove(model: string, id: string): Promise<void>;
+}
+
+export interface HandlerPageQuery {
+  /** Values by name, as in `GET /data/<model>/?filters=`; every field that may be read is one. */
+  filters?: HandlerValues;
+  search?: string;
+  /** Names of fields, `-` before one turns it round; default: the order of the table. */
+  ordering?: readonly string[];
+  /** `next` of the page before. */
+  cursor?: string;
+  /** Rows, default 100, at most 200. */
+  size?: number;
+}
+
+export interface HandlerPage {
+  rows: HandlerRow[];
+  /** undefined: these were the last. */
+  next: string | undefined;
 }
 
 /** Files that were uploaded for a comment on a row, held by something of the module's own instead. Whoever reads the row has them, as far as `held` lets him. */
@@ -77,13 +97,19 @@ export interface CodeScope {
   recount(userIds: readonly string[]): void;
   files: HandlerFiles;
   comments: HandlerComments;
-  /** A job the module declares, done once after the commit, by the rights the caller has then; or by those that another person has then. */
-  later(job: string, values?: HandlerValues, inNameOf?: InNameOf): Promise<void>;
+  /** A job the module declares, done once after the commit or at a moment, by the rights the caller has then; or by those that another person has then. */
+  later(job: string, values?: HandlerValues, how?: LaterHow): Promise<void>;
   /** A notification of a kind the module declares; of a row only to those who may read it, never to the caller himself. */
   notify(kind: string, notice: ModuleNotice): void;
 }
 
-/** Nobody asks for it at that moment: the person is told of it like everybody else, and whoever may not sign in any more does nothing. */
+export interface LaterHow {
+  /** Not before this moment, as ISO text. */
+  at?: string;
+  /** Nobody asks for it at that moment: the person is told of it like everybody else, and whoever may not sign in any more does nothing. */
+  inNameOf?: InNameOf;
+}
+
 export interface InNameOf {
   person: string;
   /** What it follows from; stands as the reason in the history of what is written. */

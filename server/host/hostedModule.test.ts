@@ -74,6 +74,7 @@ export default {
         const { votes } = await asServer.change('ballot', row.id, { votes: row.votes + body.points });
         tell('ballot_voted', { id: row.id, data: { votes } });
         if (row.owner) notify('ballot_counted', { userIds: [row.owner.id], row: { model: 'ballot', id: row.id }, values: { points: String(body.points) } });
+        if (body.points === 5) await later('tally', { of: 5 }, { at: '2999-01-01T00:00:00Z' });
         if (body.points === 6 || body.points === 8) await later('tally', { of: body.points });
         if (body.points === 8) throw new TypeError('after all that');
         return body.points === 9 ? { votes: 'many' } : { votes };
@@ -85,6 +86,19 @@ export default {
       async handle({ rows, query }) {
         if (query.greedy) await rows.create('ballot', { title: 'Greedy' });
         return { rows: (await rows.find('ballot', {})).length };
+      },
+    },
+    titles: {
+      method: 'GET', path: '/titles/', summary: 'All titles, two at a time', may: { model: 'ballot', right: 'list' },
+      answer: { type: 'object', required: ['titles'] },
+      async handle({ rows }) {
+        const titles = [];
+        for (let cursor; ;) {
+          const page = await rows.page('ballot', { filters: { state: ['open'] }, ordering: ['-title'], size: 2, ...(cursor ? { cursor } : {}) });
+          titles.push(page.rows.map(({ title }) => title));
+          if (!page.next) return { titles };
+          cursor = page.next;
+        }
       },
     },
     stall: { method: 'POST', path: '/stall/', summary: 'Work without an end', may: { roles: ['owner', 'admin'] }, async handle({ later }) { await later('stall'); } },
@@ -198,6 +212,17 @@ test('[HOST-02] a call of a module asks who may, checks what is sent, and answer
   expect((await vote(member, id, 9)).text).toContain('breaks the contract');
   expect(outcomeOf(await member.get('/ballots/nothing/'))).toEqual([404, 'not_found']);
   expect((await admin.get('/docs/openapi.json')).body.paths).toHaveProperty(['/ballots/{id}/vote/', 'post']);
+});
+
+test('[HOST-17] its code reads rows page by page, by filters and an order of its own, and none that its caller may not see', async () => {
+  for (const title of ['Я', 'А', 'Б']) await ballot({ title });
+  const closed = await ballot({ title: 'Ю' });
+  expect((await admin.post(`/data/ballot/${closed.id}/actions/close/`, { version: closed.version })).status).toBe(200);
+  const { titles } = (await member.get('/ballots/titles/')).body as { titles: string[][] };
+  expect(titles.every((page, index) => page.length === 2 || index === titles.length - 1)).toBe(true);
+  expect(titles.flat().slice(0, 3)).toEqual(['Я', 'Б', 'А']);
+  expect(titles.flat()).not.toContain('Ю');
+  expect(outcomeOf(await (await server.visitor()).get('/ballots/titles/'))).toEqual([401, 'signed_out']);
 });
 
 test('[HOST-01] the API document names the key of each call that may be repeated by it, and of no other', async () => {
@@ -435,15 +460,25 @@ test('[HOST-10] its jobs run on the queue: once for each slot and organisation, 
     )
     .toEqual([{ actors: [] }]);
   expect((await vote(member, id, 6)).status).toBe(200);
+  expect((await vote(member, id, 5)).status).toBe(200);
   expect((await vote(member, id, 8)).status).toBe(500);
   await expect.poll(() => count('tally 6 member')).toBe(1);
   const open = async (): Promise<number> =>
     (
       await server.database.query<{ n: number }>(
-        "select count(*)::int as n from app.job where kind = 'module_job' and payload->>'module' = 'ballots' and state in ('waiting', 'running')",
+        "select count(*)::int as n from app.job where kind = 'module_job' and payload->>'module' = 'ballots' and state in ('waiting', 'running') and run_at <= now()",
       )
     )[0]?.n ?? 0;
   await expect.poll(open).toBe(0);
+  // What waits for its moment is queued for it, and done then.
+  const planned =
+    "from app.job where kind = 'module_job' and payload->>'name' = 'tally' and state = 'waiting' and run_at > now()";
+  expect(
+    await server.database.query(
+      `select q.run_at = j.run_at as same from (select id, run_at ${planned}) j join graphile_worker.jobs q on q.key = j.id::text`,
+    ),
+  ).toEqual([{ same: true }]);
+  expect(await count('tally 5 member')).toBe(0);
   expect([await count('tidy owner'), await count('tally 6 member'), await count('tally 8 member')]).toEqual([
     wanted?.n,
     1,

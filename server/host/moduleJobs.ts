@@ -83,7 +83,13 @@ export function defineModuleJobs({ host, catalog, hooks, jobs, announcers }: Mod
   return async (work, tx) => {
     const { orgId, userId: personId } = work.person;
     // Whoever has not asked for it is not told of its end.
-    await jobs.enqueue(definition, work, { orgId, ...(work.reason === undefined ? { personId } : {}), tx });
+    const { at, ...payload } = work;
+    await jobs.enqueue(definition, payload, {
+      orgId,
+      ...(work.reason === undefined ? { personId } : {}),
+      ...(at === undefined ? {} : { at }),
+      tx,
+    });
   };
 }
 

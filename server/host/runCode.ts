@@ -29,6 +29,8 @@ export interface ModuleWork {
   name: string;
   values: HandlerValues;
   person: AbsentPerson;
+  /** Not before this moment. */
+  at?: string;
   /** In the name of a person who has not asked for it: what it follows from. */
   reason?: Label;
 }
@@ -163,8 +165,9 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
     },
     files: codeFiles(rows, caller, removed),
     comments: codeComments(rows, caller, { live, removed }),
-    async later(name, values = {}, inNameOf) {
+    async later(name, values = {}, { at, inNameOf } = {}) {
       rows.requireOpen();
+      if (at !== undefined && Number.isNaN(Date.parse(at))) throw new CodeFault(`"${at}" is no moment`);
       if (!Object.hasOwn(module.code.jobs ?? {}, name)) throw new CodeFault(`it declares no job "${name}"`);
       await rows.write(async () =>
         later(
@@ -174,6 +177,7 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
             values,
             person: { orgId, userId: inNameOf?.person ?? userId, lang, actionUid },
             ...(inNameOf ? { reason: inNameOf.reason } : {}),
+            ...(at === undefined ? {} : { at }),
           },
           rows.tx,
         ),

@@ -76,6 +76,8 @@ export interface NewJob {
   model?: string;
   /** Where something outside the database is known by it already. */
   id?: string;
+  /** Not before this moment. */
+  at?: string;
   /** The job is there once this commits. Without it: at once. */
   tx?: Queryable;
 }

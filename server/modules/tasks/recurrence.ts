@@ -176,7 +176,7 @@ async function ask(scope: Pick<CodeScope, 'sql' | 'caller' | 'later'>, row: Hand
   if (!(await claim(scope, row.id, day, { state: 'asked' }))) return;
   const task = String(Object(row['task']).string_view ?? '');
   const reason = { ru: `повторение задачи ${task}`, kk: `${task} тапсырмасының қайталануы`, en: `repeat of ${task}` };
-  await scope.later('repeat', { recurrence: row.id, day }, { person: idOf(row['author']), reason });
+  await scope.later('repeat', { recurrence: row.id, day }, { inNameOf: { person: idOf(row['author']), reason } });
 }
 
 /** What could not be made, with the rights there were: whoever set the rule is told, once, and mends it. */

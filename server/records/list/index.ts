@@ -22,12 +22,13 @@ export { groupRows, groupsOf, type Group } from './groups/groupRows.ts';
 export { readReportQuery, reportOf, reportRows, type ReportQuery } from './report/reportRows.ts';
 export { keptRows } from './kept/keptRows.ts';
 export { labelText } from './label.ts';
-export { readFlag, readKnown, readListQuery, readNames, readScope, readTexts } from './listQuery.ts';
+export { readFlag, readKnown, readListQuery, readNames, readScope, readTexts, type ListQuery } from './listQuery.ts';
 export {
   ASKING_REPORT_PARAMETERS,
   BY_PARAMETER,
   GROUP_PARAMETERS,
   LIST_PARAMETERS,
+  MAX_SIZE,
   OPTION_PARAMETERS,
   PEOPLE_PARAMETERS,
   REPORT_PARAMETERS,

@@ -1,5 +1,5 @@
 // Answers a list as JSON text: what is asked for, joined with what the person has chosen on the page.
-import type { Database } from '../../database/index.ts';
+import type { Queryable } from '../../database/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Caller } from '../../http/index.ts';
@@ -45,7 +45,7 @@ interface Summary {
 }
 
 /** Throws `forbidden`, or `invalid` by the name of what is wrong with the query. */
-export async function listRows(database: Database, access: Access, query: ListQuery, caller: Caller): Promise<string> {
+export async function listRows(database: Queryable, access: Access, query: ListQuery, caller: Caller): Promise<string> {
   requireAction(access, 'list');
   const plan = planOf(access, query, await readListScope(database, access, query, caller), caller);
   const found = (await narrowRows(database, plan)) ?? (await wideRows(database, plan));
@@ -65,7 +65,7 @@ interface Found {
   rows?: string;
 }
 
-async function wideRows(database: Database, plan: ListPlan): Promise<Found> {
+async function wideRows(database: Queryable, plan: ListPlan): Promise<Found> {
   const [page, summary] = await Promise.all([
     pageAtOnce(database, plan).then(async (found) => found ?? { picked: await pickRows(database, plan) }),
     plan.withTotals ? summarise(database, plan) : undefined,
@@ -79,7 +79,7 @@ const MAX_WIDE = 500;
 const wideUntilMs = new Map<string, number>();
 
 /** The first page of a filter that keeps few rows, from one look at them; undefined when it is another page or keeps many. */
-async function narrowRows(database: Database, plan: ListPlan): Promise<Found | undefined> {
+async function narrowRows(database: Queryable, plan: ListPlan): Promise<Found | undefined> {
   const isFirstPage = plan.withTotals && plan.size > 0 && plan.offset === 0 && !plan.cursor;
   if (!isFirstPage || (!isFiltered(plan) && !plan.access.scope('list'))) return undefined;
   const { text, values } = narrowStatement(plan);
@@ -96,13 +96,13 @@ async function narrowRows(database: Database, plan: ListPlan): Promise<Found | u
   return { picked, summary: await summaryOf(database, plan, row) };
 }
 
-async function summarise(database: Database, plan: ListPlan): Promise<Summary> {
+async function summarise(database: Queryable, plan: ListPlan): Promise<Summary> {
   const { text, values } = summaryStatement(plan);
   const [row = {}] = await database.query<SummaryRow>(text, values, nameUnlessFiltered(plan, text));
   return summaryOf(database, plan, row);
 }
 
-async function summaryOf(database: Database, plan: ListPlan, row: SummaryRow): Promise<Summary> {
+async function summaryOf(database: Queryable, plan: ListPlan, row: SummaryRow): Promise<Summary> {
   const count = Number(row['count'] ?? 0);
   const totals = Object.fromEntries(
     plan.access.totals.flatMap((field, index) =>
@@ -118,7 +118,7 @@ async function summaryOf(database: Database, plan: ListPlan, row: SummaryRow): P
 }
 
 /** One statement for each amount whose currency a field names. */
-async function currencySums(database: Database, plan: ListPlan): Promise<Summary['byCurrency']> {
+async function currencySums(database: Queryable, plan: ListPlan): Promise<Summary['byCurrency']> {
   const found = plan.access.totals.map(async (field) => {
     const currency = currencyOf(plan.access, field);
     if (!currency) return [];
@@ -131,7 +131,7 @@ async function currencySums(database: Database, plan: ListPlan): Promise<Summary
 
 /** Most lists have no error cells: they are looked for only where a value is missing. */
 async function skippedCells(
-  database: Database,
+  database: Queryable,
   plan: ListPlan,
   suspects: readonly ModelField[],
 ): Promise<Record<string, number>> {

@@ -1,10 +1,10 @@
 // Which rows a list is about: what is asked for, joined with what the person has chosen on the page. Lists, groups and exports alike.
-import type { Database } from '../../database/index.ts';
+import type { Queryable } from '../../database/index.ts';
 import type { Caller } from '../../http/index.ts';
 import type { Access } from '../access/index.ts';
 import { NOTHING_CHOSEN, readChosen, requirePage, type Chosen } from './chosenFilters.ts';
 import type { AppliedFilter } from './filters/condition.ts';
-import { readFilters, requireFilters } from './filters/readFilters.ts';
+import { anyFieldFilter, readFilters, requireFilters } from './filters/readFilters.ts';
 import { searchWords } from '../../../src/engine/query/index.ts';
 import { readGroups, type GroupCondition } from './groupKey.ts';
 
@@ -14,6 +14,8 @@ export interface ScopeQuery {
   /** Instance of the page's filter panel. */
   key: string;
   filters: Record<string, unknown>;
+  /** They may name every field that may be read: code asks. */
+  isOfAnyField?: boolean;
   /** Of the same kind, holding beside them. */
   narrowed?: Record<string, unknown>;
   search: string | undefined;
@@ -32,7 +34,7 @@ export interface ListScope {
 
 /** Throws `invalid` by the name of a filter, `not_found` for a page the model does not have. */
 export async function readListScope(
-  database: Database,
+  database: Queryable,
   access: Access,
   query: ScopeQuery,
   caller: Caller,
@@ -46,7 +48,7 @@ export async function readListScope(
   };
 }
 
-async function chosenOf(database: Database, access: Access, query: ScopeQuery, caller: Caller): Promise<Chosen> {
+async function chosenOf(database: Queryable, access: Access, query: ScopeQuery, caller: Caller): Promise<Chosen> {
   if (query.pageName === undefined) return NOTHING_CHOSEN;
   requirePage(access.model, query.pageName);
   return readChosen(database, { model: access.model, pageName: query.pageName, key: query.key }, caller);
@@ -66,7 +68,7 @@ export function isUsableOrder(access: Access, entry: string): boolean {
 /** The query's own values are strict, and hold beside the chosen ones, those of the same name too: a block shows part of what was chosen. */
 function filtersOf(access: Access, query: ScopeQuery, chosen: Chosen, caller: Caller): AppliedFilter[] {
   return [
-    ...requireFilters(access, query.filters, caller),
+    ...requireFilters(access, query.filters, caller, query.isOfAnyField === true ? anyFieldFilter : undefined),
     ...requireFilters(access, query.narrowed ?? {}, caller),
     ...readFilters(access, chosen.filters, caller).applied,
   ];

@@ -1,5 +1,5 @@
 // Rows of one page of a list: which they are, the rows themselves as JSON texts, and where the next page begins.
-import type { Database } from '../../database/index.ts';
+import type { Queryable } from '../../database/index.ts';
 import { statementName } from '../access/index.ts';
 import type { Cursor } from './cursor.ts';
 import { emitStatement, pageStatement, pickStatement, walksOf, type ListPlan } from './listStatement.ts';
@@ -10,7 +10,7 @@ export interface PickedRow extends Record<string, string | null> {
 }
 
 /** One more than the page shows, to know whether another follows. */
-export async function pickRows(database: Database, plan: ListPlan): Promise<PickedRow[]> {
+export async function pickRows(database: Queryable, plan: ListPlan): Promise<PickedRow[]> {
   const picked: PickedRow[] = [];
   if (plan.size === 0) return picked;
   for (const walk of walksOf(plan)) {
@@ -31,7 +31,7 @@ export interface Page {
 const MAX_AT_ONCE = 100;
 
 /** The page by one prepared statement; undefined where its plan would be a guess, or where one walk does not fill it. */
-export async function pageAtOnce(database: Database, plan: ListPlan): Promise<Page | undefined> {
+export async function pageAtOnce(database: Queryable, plan: ListPlan): Promise<Page | undefined> {
   const [walk, ...others] = walksOf(plan);
   if (plan.size === 0 || plan.size > MAX_AT_ONCE) return undefined;
   const { text, values } = pageStatement(plan, walk);
@@ -70,7 +70,7 @@ export function isFiltered({ filters, words }: ListPlan): boolean {
 }
 
 /** JSON texts joined by commas, in the order of the rows. */
-export async function emitRows(database: Database, plan: ListPlan, shown: readonly PickedRow[]): Promise<string> {
+export async function emitRows(database: Queryable, plan: ListPlan, shown: readonly PickedRow[]): Promise<string> {
   if (shown.length === 0) return '';
   const { text, values } = emitStatement(
     plan,

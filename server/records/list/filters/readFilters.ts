@@ -26,13 +26,20 @@ export function referenceFilter({ catalog, readable, roles }: Access, name: stri
     : undefined;
 }
 
+/** Code filters by every field its rights let it read. */
+export function anyFieldFilter({ readable }: Access, name: string): FilterSpec | undefined {
+  const field = readable.get(name);
+  return field && field.kind !== 'part' ? { name, field, isExclude: false } : undefined;
+}
+
 /** Throws `invalid` naming every filter that is unknown or has a value of the wrong kind. */
 export function requireFilters(
   access: Access,
   values: Readonly<Record<string, unknown>>,
   caller: Caller,
+  otherwise = referenceFilter,
 ): AppliedFilter[] {
-  const { applied, problems } = readFilters(access, values, caller, referenceFilter);
+  const { applied, problems } = readFilters(access, values, caller, otherwise);
   if (problems.size > 0)
     throw new ApiError('invalid', Object.fromEntries([...problems].map(([name, problem]) => [name, [problem]])));
   return applied;
