@@ -198,6 +198,8 @@ export type Hook = (input: HookInput) => Promise<void> | void;
 export type DocumentOrSchema = DocumentName | JsonSchema;
 
 export interface CallInput extends CodeScope {
+  /** That `may.row` names; asked for without it, it is a fault of the code. */
+  row: HandlerRow;
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
   body: Readonly<Record<string, unknown>>;
@@ -212,8 +214,11 @@ export interface ModuleCall {
   description?: string;
   /** What parts of the path are, by name; `id` is a row's where nothing is said. */
   params?: Readonly<Record<string, string>>;
-  /** Who may: a right to a model, or one of the roles. Asked before anything else is looked at. */
-  may: { model: string; right: Action } | { roles: readonly string[] };
+  /**
+   * Who may: a right to a model, or one of the roles. Asked before anything else is looked at. `row` is the part of the path that holds a row's id: it
+   * has to be there for the caller, whose right to it is asked too; the code gets it, held until the end where the call writes.
+   */
+  may: { model: string; right: Action; row?: string } | { roles: readonly string[] };
   /** Of an object: what its `properties` say with `description` stands in the API document. */
   query?: JsonSchema;
   body?: DocumentOrSchema;

@@ -2,14 +2,17 @@
 // asked first, then what was sent is checked, then the module's code runs in one transaction.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/index.ts';
-import { calls, inputFault, type Caller } from '../http/index.ts';
+import { calls, inputFault, isUuid, type Caller } from '../http/index.ts';
 import { accessOf, requireAction } from '../records/access/index.ts';
+import { lockRow, readRowText, readStored } from '../records/write/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
+import { CodeFault } from './codeFault.ts';
+import type { HandlerRow, ModuleCall } from './defineModule.ts';
 import type { Host } from './openHost.ts';
 import type { HostedCall } from './readCode.ts';
 import { oneCall } from './oneCall.ts';
 import type { Answered } from '../repeats/index.ts';
-import { runCode, type Announcers } from './runCode.ts';
+import { runCode, type Announcers, type CodeWork } from './runCode.ts';
 
 export interface ModuleCallsDeps extends DomainDeps {
   host: Host;
@@ -80,7 +83,16 @@ async function carryOut(
       query: Object(request.query) as Record<string, unknown>,
       body: Object(request.body ?? {}) as Record<string, unknown>,
     };
-    const given = await runCode(work, announcers, (scope) => declared.handle({ ...scope, ...input }));
+    const row = await rowOf(work, { may: declared.may, params });
+    const given = await runCode(work, announcers, (scope) =>
+      declared.handle({
+        ...scope,
+        ...input,
+        get row() {
+          return row ?? noRow(own);
+        },
+      }),
+    );
     return { status: call.status ?? 200, text: declared.answer === undefined ? '' : JSON.stringify(given ?? null) };
   });
 }
@@ -91,6 +103,29 @@ function requireMay({ catalog }: DomainDeps, { declared: { may } }: HostedCall, 
     return;
   }
   requireAction(accessOf(catalog.current(), may.model, caller), may.right);
+}
+
+/** That `may.row` names. Throws `not_found`, and `forbidden` where the caller may read it but not do that. */
+async function rowOf(
+  { tx, catalog, caller, isReading }: Pick<CodeWork, 'tx' | 'catalog' | 'caller' | 'isReading'>,
+  { may, params }: Pick<ModuleCall, 'may'> & Pick<Found, 'params'>,
+): Promise<HandlerRow | undefined> {
+  if (!('row' in may) || may.row === undefined) return undefined;
+  const id = params[may.row] ?? '';
+  if (!isUuid(id)) throw new ApiError('not_found');
+  const access = accessOf(catalog, may.model, caller);
+  const stored = await (isReading === true ? readStored : lockRow)(tx, access, id.toLowerCase(), caller);
+  if (!stored || stored.isDeleted) throw new ApiError('not_found');
+  if ((may.right === 'update' && !stored.mayUpdate) || (may.right === 'delete' && !stored.mayDelete))
+    throw new ApiError('forbidden');
+  const text = await readRowText(tx, access, id.toLowerCase(), caller);
+  if (text === undefined) throw new ApiError('not_found');
+  // Made by the emitter: an object with an id.
+  return JSON.parse(text) as HandlerRow;
+}
+
+function noRow(call: string): never {
+  throw new CodeFault(`the call "${call}" names no row in its \`may\``);
 }
 
 /** What is written out comes before a parameter. */

@@ -209,6 +209,8 @@ function requireCall(place: string, declared: ModuleCall): void {
       : typeof may.model === 'string' && typeof may.right === 'string')
   )
     fault(`${place}.may says nobody`);
+  if ('row' in may && !declared.path.split('/').includes(`:${String(may.row)}`))
+    fault(`${place}.may.row is no part of the path`);
   if (declared.method === 'GET' && declared.repeatable === true) fault(`${place}: a GET is repeatable anyway`);
 }
 
