@@ -210,6 +210,62 @@ describe('who sees it', () => {
     ]);
   });
 
+  test('[ACTIVITY-19] the page around a comment holds it with what came before and after; earlier pages join on to it', async () => {
+    const id = await row();
+    const first = await write(id, 'Первое');
+    const reply = await write(id, 'Ответ', other, first.id);
+    for (let index = 0; index < 44; index += 1) await write(id, `Слово ${index}`);
+    await change(id, { title: 'Другое' });
+    const middle = (await stream(id, me, { kind: 'comments' })).results[12]?.id ?? '';
+    for (const kind of ['all', 'comments']) {
+      const page = await stream(id, me, { kind, around: middle });
+      const at = page.results.findIndex((item) => item.id === middle);
+      expect([at > 0, page.results.length - 1 - at, page.later]).toEqual([true, 12, true]);
+      const earlier = await stream(id, me, { kind, cursor: page.next ?? '' });
+      const newest = await stream(id, me, { kind });
+      const times = [...earlier.results, ...page.results].map((item) => Date.parse(item.at));
+      expect(times).toEqual(times.toSorted((one, next) => one - next));
+      expect(newest.results.some((item) => item.id === page.results.at(-1)?.id)).toBe(true);
+    }
+    // An answer stands with its comment, which is among the first here.
+    const oldest = await stream(id, me, { around: reply.id });
+    expect(oldest.results.map(({ replies }) => replies?.map((each) => each.id))).toContainEqual([reply.id]);
+    expect([oldest.next, oldest.later]).toEqual([null, true]);
+    // What is not there leads to the newest, as does a comment on another row, and changes alone have none.
+    const newest = await stream(id);
+    const elsewhere = await write(await row(), 'Слово');
+    for (const query of [
+      { around: randomUUID() },
+      { around: elsewhere.id },
+      { around: newest.results.at(-2)?.id ?? '' },
+    ])
+      expect((await stream(id, me, query)).results.map((item) => item.id).at(-1)).toBe(newest.results.at(-1)?.id);
+    expect((await stream(id, me, { kind: 'changes', around: middle })).later).toBeUndefined();
+    expect(outcome(await me.client.get(`/data/job_to_do/${id}/activity/`, { query: { around: 'x' } }))).toEqual([
+      400,
+      'invalid',
+    ]);
+    expect(
+      outcome(await stranger.client.get(`/data/job_to_do/${id}/activity/`, { query: { around: middle } })),
+    ).toEqual([404, 'not_found']);
+  });
+
+  test('[ACTIVITY-20] what a person is notified of a comment leads to it, of several unread ones to the last', async () => {
+    const id = await row();
+    const paths = async (): Promise<string[]> => {
+      const { body } = await boss.client.get('/notifications/');
+      return body.results.flatMap(({ object }: { object: { id: string; path: string } | null }) =>
+        object?.id === id ? [object.path] : [],
+      );
+    };
+    const own = (comment: string) => `/jobs_to_do?open=${id}&comment=${comment}`;
+    await write(id, 'Слово');
+    const last = await write(id, 'Ещё', other);
+    await expect.poll(paths).toEqual([own(last.id)]);
+    const named = await write(id, `<p>@[Босс](${boss.userId}) гляньте</p>`);
+    await expect.poll(paths).toEqual([own(named.id), own(last.id)]);
+  });
+
   test('[ACTIVITY-02] a definition says what it holds; where that is no comments nobody writes any', async () => {
     for (const [model, kinds, status] of [
       ['silent_item', [], 403],

@@ -4,13 +4,13 @@ import type { Activity } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
-import { calls, COMMON_PARAMETERS, type Caller } from '../http/index.ts';
+import { calls, COMMON_PARAMETERS, requireUuid, type Caller } from '../http/index.ts';
 import { askedRow } from './askedRow.ts';
 import { mayComment } from './changeComments.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from './commentFiles.ts';
 import type { CommentedRow } from './commentRows.ts';
 import { readWatchers, setWatching } from './followers.ts';
-import { readStream, type StreamKind } from './stream.ts';
+import { readStream, type StreamKind, type StreamQuery } from './stream.ts';
 
 const KINDS: readonly StreamKind[] = ['all', 'comments', 'changes'];
 
@@ -28,6 +28,11 @@ export async function activityRoutes(app: FastifyInstance, deps: DomainDeps): Pr
       query: {
         cursor: COMMON_PARAMETERS.cursor,
         kind: { description: 'all, comments or changes. Default: all.', enum: [...KINDS] },
+        around: {
+          description:
+            'Id of a comment: without a cursor the page that holds it, with what stands around it. Of one that is not there the newest page.',
+          format: 'uuid',
+        },
       },
       answer: 'activity',
     },
@@ -39,7 +44,7 @@ export async function activityRoutes(app: FastifyInstance, deps: DomainDeps): Pr
       const page =
         kind === undefined
           ? { results: [], next: null }
-          : await readStream(database, asked, { kind, cursor: readText(query['cursor']) }, caller);
+          : await readStream(database, asked, { kind, ...placeAsked(query) }, caller);
       const answer: Activity = {
         ...page,
         can_write: mayComment(asked, caller),
@@ -89,6 +94,11 @@ function readKind(value: unknown): StreamKind {
   const kind = KINDS.find((each) => each === value);
   if (kind === undefined) throw new ApiError('invalid', { kind: [{ rule: 'choice' }] });
   return kind;
+}
+
+function placeAsked({ cursor, around }: Readonly<Record<string, unknown>>): Pick<StreamQuery, 'cursor' | 'around'> {
+  const [from, id] = [readText(cursor), readText(around)];
+  return { cursor: from, around: id === undefined || from !== undefined ? undefined : requireUuid(id, 'around') };
 }
 
 function readText(value: unknown): string | undefined {

@@ -91,6 +91,20 @@ export async function readRoots(
   );
 }
 
+/** Those that answer none and were written after `stamp`, the first of them first. */
+export async function rootsAfter(
+  database: Queryable,
+  row: CommentedRow,
+  { stamp, most }: { stamp: string; most: number },
+  caller: Caller,
+): Promise<CommentRow[]> {
+  const { params, source } = commentsOf(row, caller);
+  return database.query<CommentRow>(
+    `select ${COLUMNS} from ${source} and c.parent is null and c.stamp > ${params.add(stamp, 'bigint')} order by c.stamp limit ${most}`,
+    params.values,
+  );
+}
+
 /** What answers them, in the order of writing. */
 export async function readReplies(
   database: Queryable,

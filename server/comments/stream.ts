@@ -7,6 +7,7 @@ import { presentHistory, readEntries } from '../history/index.ts';
 import type { Caller } from '../http/index.ts';
 import type { Access } from '../records/access/index.ts';
 import type { StoredRow } from '../records/write/index.ts';
+import { placeAround } from './around.ts';
 import { countReplies, PAGE, presentComments, readReplies, readRoots, type CommentedRow } from './commentRows.ts';
 
 export type StreamKind = 'all' | 'comments' | 'changes';
@@ -18,6 +19,8 @@ const MOST_REPLIES = 300;
 export interface StreamQuery {
   kind: StreamKind;
   cursor: string | undefined;
+  /** Id of a comment: the page that holds it instead of the newest. */
+  around?: string | undefined;
 }
 
 /** How far each was read, empty where it was not. */
@@ -26,14 +29,18 @@ interface Place {
   entry: string;
 }
 
-/** The newest, or those before the cursor. Throws `invalid` for a cursor that no answer gave. */
+/** The newest, those before the cursor, or those around a comment; where there is no such comment the newest. Throws `invalid` for a cursor that no answer gave. */
 export async function readStream(
   database: Queryable,
   { access, row, stored }: { access: Access; row: CommentedRow; stored: StoredRow },
-  { kind, cursor }: StreamQuery,
+  { kind, cursor, around }: StreamQuery,
   caller: Caller,
-): Promise<Pick<Activity, 'results' | 'next'>> {
-  const place = readPlace(cursor);
+): Promise<Pick<Activity, 'results' | 'next' | 'later'>> {
+  const led =
+    around === undefined || kind === 'changes'
+      ? undefined
+      : await placeAround(database, { access, row }, { comment: around, hasChanges: kind === 'all' }, caller);
+  const place = readPlace(led?.cursor ?? cursor);
   const roots = kind === 'changes' ? [] : await readRoots(database, row, place.comment || undefined, caller);
   const history =
     kind === 'comments'
@@ -74,6 +81,7 @@ export async function readStream(
   return {
     results: items.sort((one, other) => Date.parse(one.at) - Date.parse(other.at)),
     next: hasMore ? `${comments.at(-1)?.stamp ?? place.comment}.${entries.at(-1)?.id ?? place.entry}` : null,
+    ...(led?.hasLater === true ? { later: true } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 // Public door of history: who changed what, taking a change back, and the trash.
-export { readEntries } from './entries.ts';
+export { entriesAfter, readEntries } from './entries.ts';
 export { historyRoutes } from './historyRoutes.ts';
 export { readNames } from './names.ts';
 export { presentHistory } from './presentHistory.ts';

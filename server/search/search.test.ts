@@ -216,11 +216,12 @@ describe('comments', () => {
   test('[FIND-11] a row is found by what is written about it, behind those of that name, and says where', async () => {
     const id = await made({ title: 'Смета' });
     const named = await made({ title: 'Гидроизоляция' });
-    await say(id, '<p>Ждём <b>Гидроизоляцию</b> кровли &amp; смолу</p>');
+    const comment = await say(id, '<p>Ждём <b>Гидроизоляцию</b> кровли &amp; смолу</p>');
     const { groups } = await search('гидроизоляц', owner, { models: 'case' });
     expect(groups[0]?.results.map((row) => row.id)).toEqual([named, id]);
     expect(groups[0]?.results[1]?.matched).toEqual({
       field: '',
+      comment,
       title: 'Комментарий',
       text: 'Ждём Гидроизоляцию кровли & смолу',
     });

@@ -70,7 +70,7 @@ function commentedSql(
   access: Access,
   { ids, question: { orgId }, params }: { ids: readonly string[]; question: Question; params: Params },
 ): string {
-  return `(select ${toldSql(access, params)}, left(app.comment_text(m.body), ${MOST_TEXT}) as said
+  return `(select ${toldSql(access, params)}, left(app.comment_text(m.body), ${MOST_TEXT}) as said, m.id::text as comment
     from app.comment m join ${access.model.table} t on t."organization" = m.organization and t."id" = m.row_id
    where m.id = any(${params.add(ids, 'uuid[]')}) and ${listedSql(access, orgId, params)} and ${scopeSql(access, 'read', 't', params)} order by m.stamp desc limit ${RANKED})`;
 }

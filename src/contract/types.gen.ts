@@ -1265,6 +1265,10 @@ export interface Activity {
    */
   next: string | null;
   /**
+   * Of a page asked for around a comment: entries after it are not among the results.
+   */
+  later?: true;
+  /**
    * Whether the reader may comment on the row.
    */
   can_write: boolean;
@@ -6731,6 +6735,10 @@ export interface Search {
          * Empty: a comment.
          */
         field: string;
+        /**
+         * Id of the comment.
+         */
+        comment?: string;
         title: string;
         /**
          * Of its value the part around the word.

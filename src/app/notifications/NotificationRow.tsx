@@ -80,7 +80,8 @@ export function NotificationRow({ one, now, onChange, onOpen }: NotificationRowP
 function linkOf({ object }: Notification): string | undefined {
   const path = object?.path;
   if (!object || !path || !/^\/(?![/\\])/.test(path)) return undefined;
-  return /[?&]open=/.test(path)
+  // Also where the row is a page of its own.
+  return path.includes(encodeURIComponent(object.id))
     ? path
     : `${path}${path.includes('?') ? '&' : '?'}open=${encodeURIComponent(object.id)}`;
 }

@@ -15,6 +15,8 @@ export interface ActivityCommentProps {
   comment: Comment;
   /** What an answer to it stands below. */
   rootId: string;
+  /** Somebody was led to it. */
+  isMarked: boolean;
   talk: Talk;
   canWrite: boolean;
   /** Why nothing can be sent now. */
@@ -23,7 +25,15 @@ export interface ActivityCommentProps {
   note: string | undefined;
 }
 
-export function ActivityComment({ comment, rootId, talk, canWrite, barred, note }: ActivityCommentProps): ReactNode {
+export function ActivityComment({
+  comment,
+  rootId,
+  isMarked,
+  talk,
+  canWrite,
+  barred,
+  note,
+}: ActivityCommentProps): ReactNode {
   const {
     data,
     formats: { t },
@@ -40,6 +50,7 @@ export function ActivityComment({ comment, rootId, talk, canWrite, barred, note 
       data-reply={comment.parent !== undefined || undefined}
       data-waits={waits}
       aria-labelledby={nameId}
+      aria-current={isMarked || undefined}
       tabIndex={-1}
     >
       <div className="ka-comment-head" id={nameId}>

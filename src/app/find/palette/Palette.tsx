@@ -9,7 +9,7 @@ import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Routes, Search, User } from '../../../contract/index.ts';
-import { keyText } from '../../../engine/rowAddress/index.ts';
+import { keyText, withComment } from '../../../engine/rowAddress/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { failureText, useRestTexts } from '../../../render/index.ts';
 import { useOnline } from '../../../render/live/index.ts';
@@ -208,8 +208,10 @@ function useRowGroups(
     id: `rows ${model}`,
     title: isPeople ? t('find.people') : title,
     items: results.flatMap(({ id, string_view: view, number, status, matched }): Item[] => {
-      const path = isPeople ? undefined : recordPath(routes, route, id);
-      if (!isPeople && path === undefined) return [];
+      const place = isPeople ? undefined : recordPath(routes, route, id);
+      if (!isPeople && place === undefined) return [];
+      const comment = matched?.comment;
+      const path = place === undefined || comment === undefined ? place : withComment(place, comment);
       const where = [
         isPeople ? undefined : title,
         number !== null && !view.includes(number) ? keyText(number) : undefined,
