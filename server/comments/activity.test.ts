@@ -38,7 +38,7 @@ const TASKS: ModuleDefinition = {
     },
     status: { field: 'state', transitions: [{ name: 'finish', title: text('Finish'), from: ['new'], to: 'done' }] },
   },
-  permissions: { ...NEWS.permissions, guest: ['list', 'read'] },
+  permissions: { ...NEWS.permissions, guest: ['list', 'read', 'export'] },
 };
 const quiet = (name: string, activity: 'comments' | 'changes' | 'none'): ModuleDefinition => ({
   ...NEWS,
@@ -48,7 +48,28 @@ const quiet = (name: string, activity: 'comments' | 'changes' | 'none'): ModuleD
   record: { activity },
 });
 const CLOSED: ModuleDefinition = { ...quiet('closed', 'comments'), permissions: { admin: 'all' } };
+/** Members have their own rows; guests list and export all, and read none. */
+const NARROW: ModuleDefinition = {
+  ...NEWS,
+  name: 'narrow',
+  navigation: { path: '/narrow' },
+  model: { ...NEWS.model, name: 'narrow_item' },
+  permissions: {
+    admin: 'all',
+    member: { can: ['list', 'read', 'export'], rows: '<operator> = me' },
+    guest: ['list', 'export'],
+  },
+};
+const MUTE: ModuleDefinition = {
+  ...NEWS,
+  name: 'mute',
+  navigation: { path: '/mute' },
+  model: { ...NEWS.model, name: 'mute_item', comments: false },
+  permissions: { admin: 'all', member: 'all' },
+};
 const modules = writeModules(
+  NARROW,
+  MUTE,
   TASKS,
   CLOSED,
   quiet('silent', 'none'),
@@ -289,6 +310,55 @@ describe('who sees it', () => {
     expect(said(await stream(id))).toContain('Слово');
     expect((await stream(id)).watchers.watching).toBe(true);
   });
+});
+
+test('[EXPORT-03] a file tells comments to those who may read them with their rows, and names whom they may see', async () => {
+  const file = async (who: Person, model: string): Promise<ClientAnswer> =>
+    who.client.get(`/data/${model}/export/`, { query: { format: 'csv', columns: 'title', comments: 'true' } });
+  const [hers, others] = [await row({ operator: me.userId }, 'narrow_item'), await row({}, 'narrow_item')];
+  for (const id of [hers, others])
+    await boss.client.post(`/data/narrow_item/${id}/comments/`, { id: randomUUID(), body: `Слово ${id}` });
+  const said = (answer: ClientAnswer): boolean[] => [hers, others].map((id) => answer.text.includes(`: Слово ${id}`));
+  expect(said(await file(boss, 'narrow_item'))).toEqual([true, true]);
+  expect(said(await file(me, 'narrow_item'))).toEqual([true, false]);
+  const seen = await file(guest, 'narrow_item');
+  expect([seen.status, said(seen), seen.text.match(/Дело/g)?.length]).toEqual([200, [false, false], 2]);
+  expect(said(await file(stranger, 'narrow_item'))).toEqual([false, false]);
+  // Of people a guest sees none but himself.
+  const open = await row();
+  await write(open, 'Открыто');
+  const [named, unnamed] = [await file(boss, 'job_to_do'), await file(guest, 'job_to_do')];
+  expect(named.text).toMatch(/\d\d:\d\d \S.*: Открыто/);
+  expect(unnamed.text).toMatch(/\d\d:\d\d: Открыто/);
+  for (const model of ['silent_item', 'bare_item', 'mute_item'])
+    expect((await file(boss, model)).body.fields).toHaveProperty('comments');
+});
+
+test('[ACTIVITY-21] where a model has no comments its calls are refused to everybody, and the stream holds changes alone', async () => {
+  const id = await row({}, 'mute_item');
+  const path = `/data/mute_item/${id}`;
+  const comment = `${path}/comments/${randomUUID()}/`;
+  for (const { client } of [boss, me])
+    expect(
+      (
+        await Promise.all([
+          client.get(`${path}/comments/`),
+          client.post(`${path}/comments/`, { id: randomUUID(), body: 'Слово' }),
+          client.get(`${path}/comments/people/`, { query: { search: 'а' } }),
+          client.patch(comment, { id: randomUUID(), body: 'Слово' }),
+          client.delete(comment),
+          client.post(`${comment}reactions/`, { emoji: '👍', on: true }),
+        ])
+      ).map(({ status }) => status),
+    ).toEqual([403, 403, 403, 403, 403, 403]);
+  expect(outcome(await stranger.client.get(`${path}/comments/`))).toEqual([404, 'not_found']);
+  const { body } = await me.client.get(`${path}/activity/`);
+  expect([said(body), body.can_write]).toEqual([['create:'], false]);
+  expect((await me.client.get(`${path}/activity/`, { query: { kind: 'comments' } })).body.results).toEqual([]);
+  const form = { model: 'mute_item', page_name: 'mute', mode: 'edit' };
+  expect((await me.client.get('/form_info/', { query: form })).body.record).toMatchObject({ activity: 'changes' });
+  const table = { model: 'mute_item', page_name: 'mute', table_type: 'list' };
+  expect((await me.client.get('/table_info/', { query: table })).body.comments).toBe(false);
 });
 
 describe('answers and signs', () => {

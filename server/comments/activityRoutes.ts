@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Activity } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
+import { streamOf, type StreamHolds } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, COMMON_PARAMETERS, requireUuid, type Caller } from '../http/index.ts';
 import { askedRow } from './askedRow.ts';
@@ -40,7 +41,7 @@ export async function activityRoutes(app: FastifyInstance, deps: DomainDeps): Pr
       const { caller, query } = request;
       const asked = await askedRow(deps, request);
       const { access, row } = asked;
-      const kind = within(readKind(query['kind']), access.model.module.record?.activity);
+      const kind = within(readKind(query['kind']), streamOf(access.model.module));
       const page =
         kind === undefined
           ? { results: [], next: null }
@@ -83,7 +84,7 @@ export async function activityRoutes(app: FastifyInstance, deps: DomainDeps): Pr
 }
 
 /** What the definition lets be seen of it; undefined: nothing. */
-function within(kind: StreamKind, activity: string = 'all'): StreamKind | undefined {
+function within(kind: StreamKind, activity: StreamHolds): StreamKind | undefined {
   if (activity === 'all' || activity === kind) return kind;
   if (activity === 'none') return undefined;
   return kind === 'all' ? KINDS.find((each) => each === activity) : undefined;

@@ -1,6 +1,7 @@
 // Writing, changing and deleting comments: who may, what is stored, who is notified of a mention.
 import type { Comment, CommentChange, ReactionChange } from '../../src/contract/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
+import { holdsComments } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { actorOf, requireUuid, type Caller } from '../http/index.ts';
 import type { Notice } from '../ports/index.ts';
@@ -36,8 +37,7 @@ export interface WrittenComment {
 
 /** Whoever may read a row may comment on it; a guest only where he may change it. Nobody where the definition wants no comments. */
 export function mayComment({ access, stored }: Pick<AskedRow, 'access' | 'stored'>, { roles }: Caller): boolean {
-  const { activity = 'all' } = access.model.module.record ?? {};
-  if (activity === 'changes' || activity === 'none') return false;
+  if (!holdsComments(access.model.module)) return false;
   return !roles.includes('guest') || (access.may('update') && stored.mayUpdate);
 }
 

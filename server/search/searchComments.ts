@@ -1,5 +1,6 @@
 // Rows that a comment on them tells: all words stand in one comment, and the caller may list the row and read what is written about it.
 import type { Database } from '../database/index.ts';
+import { holdsComments } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
 import { Params, scopeSql, type Access } from '../records/access/index.ts';
 import {
@@ -46,8 +47,7 @@ export async function searchComments(
 }
 
 function mayReadComments({ model, may }: Access): boolean {
-  const { activity = 'all' } = model.module.record ?? {};
-  return may('read') && (activity === 'all' || activity === 'comments');
+  return may('read') && holdsComments(model.module);
 }
 
 /** Comments with the words, whoever may read them. */

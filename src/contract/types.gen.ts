@@ -980,6 +980,10 @@ export interface TableInfo {
    */
   ranked?: boolean;
   /**
+   * Nobody writes about its rows, or the reader may not read what is written.
+   */
+  comments?: false;
+  /**
    * What may be done with rows by name: transitions of the status first. Absent: nothing.
    */
   actions?: ActionInfo[];
@@ -3838,6 +3842,10 @@ export interface ModelDefinition {
    * @maxItems 30
    */
   actions?: NamedActionDefinition[];
+  /**
+   * Whether people write comments about its rows. With false the calls of comments are refused, nobody finds or exports any and the stream of a row holds its changes alone; what `record.activity` shows of them stays its own. Comments that were there stay in the database, unread.
+   */
+  comments?: boolean;
   duplicates?: DuplicatesDefinition;
   renamedFrom?: Name66;
   /**
@@ -4759,7 +4767,7 @@ export interface RecordDefinition {
    */
   related?: boolean;
   /**
-   * What stands below the fields as one stream: comments and changes, one of them, or nothing. Where it holds no comments nobody may write any. A block `activity` in `body` says where it stands.
+   * What stands below the fields as one stream: comments and changes, one of them, or nothing. Where it holds no comments nobody may write any; where there are to be none at all, by no door, say `comments` of the model. A block `activity` in `body` says where it stands.
    */
   activity?: 'all' | 'comments' | 'changes' | 'none';
   /**
@@ -5401,6 +5409,10 @@ export interface TableInfo1 {
    * Rows have an order of their own, changed by move/; its name in `ordering` is `rank`.
    */
   ranked?: boolean;
+  /**
+   * Nobody writes about its rows, or the reader may not read what is written.
+   */
+  comments?: false;
   /**
    * What may be done with rows by name: transitions of the status first. Absent: nothing.
    */
