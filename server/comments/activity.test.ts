@@ -287,6 +287,25 @@ describe('who sees it', () => {
     await expect.poll(paths).toEqual([own(named.id), own(last.id)]);
   });
 
+  test('[ACTIVITY-22] people stand in it with their pictures, for those who may see them', async () => {
+    const [id, file] = [await row(), randomUUID()];
+    await server.database.query(
+      `with f as (insert into app.file (id, organization, author, model, field, name, size, mime, sha256) values ($1, $2, $3, 'user', 'avatar', 'я.webp', 5, 'image/webp', '') returning id)
+       update data."user" set avatar = (select id from f) where id = $3`,
+      [file, organization, other.userId],
+    );
+    const root = await write(id, 'Слово', other);
+    await write(id, 'Ответ', me, root.id);
+    await change(id, { title: 'Другое' }, other);
+    const pictures = async (who: Person): Promise<unknown[]> =>
+      (await stream(id, who)).results.flatMap(({ comment, replies = [], change: entry }) =>
+        comment ? [comment, ...replies].map(({ author }) => author.avatar?.path) : [entry?.by?.avatar?.path],
+      );
+    const path = `/media/${file}/${encodeURIComponent('я.webp')}`;
+    expect(await pictures(me)).toEqual([undefined, path, undefined, path]);
+    expect(await pictures(guest)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   test('[ACTIVITY-02] a definition says what it holds; where that is no comments nobody writes any', async () => {
     for (const [model, kinds, status] of [
       ['silent_item', [], 403],

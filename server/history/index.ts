@@ -2,5 +2,6 @@
 export { entriesAfter, readEntries } from './entries.ts';
 export { historyRoutes } from './historyRoutes.ts';
 export { readNames } from './names.ts';
+export { readPictures } from './pictures.ts';
 export { presentHistory } from './presentHistory.ts';
 export { sweepSchedule, sweepTrash } from './sweep.ts';

@@ -1301,7 +1301,7 @@ export interface ActivityItem {
  */
 export interface Comment {
   id: Id;
-  author: Reference;
+  author: PersonReference;
   /**
    * Sanitised HTML; empty when deleted.
    */
@@ -1328,11 +1328,18 @@ export interface Comment {
   can_delete: boolean;
 }
 /**
- * A referenced row as lists and rows carry it; input takes the bare id.
+ * A person as what he did is shown.
  */
-export interface Reference {
+export interface PersonReference {
   id: Id;
   string_view: string;
+  avatar?: PersonPicture;
+}
+/**
+ * His picture. Absent: he has none, or not for the reader.
+ */
+export interface PersonPicture {
+  path: string;
 }
 /**
  * A stored file as rows carry it; input takes the bare id.
@@ -1362,13 +1369,20 @@ export interface Reaction {
    */
   people: Reference[];
 }
+/**
+ * A referenced row as lists and rows carry it; input takes the bare id.
+ */
+export interface Reference {
+  id: Id;
+  string_view: string;
+}
 export interface HistoryEntry {
   id: string;
   at: Moment;
   /**
    * Null: the server itself.
    */
-  by: Reference | null;
+  by: PersonReference | null;
   /**
    * create, update, delete, restore, action or undo.
    */

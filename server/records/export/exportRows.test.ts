@@ -492,6 +492,7 @@ describe('20,000 rows', () => {
         lang: 'ru',
         by: [],
         isTree: false,
+      withComments: false,
         fields: [...access.readable.values()].filter(({ name }) => name === 'price'),
         scope: { pageName: undefined, key: '', filters: { name: 'Ёлка' }, search: undefined, ordering: undefined },
       },

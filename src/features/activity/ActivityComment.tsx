@@ -1,7 +1,7 @@
 // One comment of the stream: who, when, what, which signs it was given, and what its reader may do to it.
 import { use, useId, useState, type ReactNode } from 'react';
 import type { Comment } from '../../contract/index.ts';
-import { initials } from '../../engine/initials/index.ts';
+import { Avatar } from '../../render/avatar/index.ts';
 import { failureText, PersonSlot, usePorts } from '../../render/core/index.ts';
 import { ConfirmDialog } from '../../render/dialog/index.ts';
 import { CommentFiles, CommentWriter } from '../comments/index.ts';
@@ -10,6 +10,8 @@ import { FoldedText } from './FoldedText.tsx';
 import { Moment } from './Moment.tsx';
 import { Reactions } from './Reactions.tsx';
 import type { Talk } from './useTalk.ts';
+
+const FACE_PX = 24;
 
 export interface ActivityCommentProps {
   comment: Comment;
@@ -54,9 +56,7 @@ export function ActivityComment({
       tabIndex={-1}
     >
       <div className="ka-comment-head" id={nameId}>
-        <span className="ka-initials" aria-hidden>
-          {initials(name)}
-        </span>
+        <Avatar user={{ full_name: name, avatar: author.avatar }} size={FACE_PX} />
         <PersonSlot id={author.id}>
           <strong>{name}</strong>
         </PersonSlot>

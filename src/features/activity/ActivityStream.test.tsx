@@ -98,6 +98,16 @@ test('[ACTIVITY-19] the comment somebody was led to is asked for with its page, 
   ]);
 });
 
+test('[ACTIVITY-22] a picture stands beside a comment, initials where there is none', async () => {
+  const anna = comment('one');
+  const author = { id: 'bob', string_view: 'Борис', avatar: { path: '/media/1/b.png' } };
+  const boris = { ...comment('two'), comment: { ...comment('two').comment, author } } as ActivityItem;
+  await open({ results: [anna, boris] });
+  const [first, second] = screen.getAllByRole('article');
+  expect([first?.querySelector('[data-initials]') !== null, first?.querySelector('img')]).toEqual([true, null]);
+  expect(second?.querySelector('img')?.getAttribute('src')).toBe('/media/1/b.png?size=154');
+});
+
 test('[ACTIVITY-19] of a comment that is gone that is said, politely, and the stream stands as it is', async () => {
   await lead({ around: { results: [comment('other')] }, newest: {} });
   const said = screen.getAllByText(texts.activity.commentGone);
