@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FieldDefinition, ModuleDefinition, Search } from '../../src/contract/index.ts';
-import { foldText } from '../../src/engine/values/index.ts';
+import { foldText, otherLayouts } from '../../src/engine/values/index.ts';
 import {
   createTestAccount,
   importLook,
@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from '../testing/index.ts';
 import { createSearchLimit } from './searchLimit.ts';
-import { otherLayouts, questionWords, wordsIn } from './words.ts';
+import { questionWords, wordsIn } from './words.ts';
 
 const label = (en: string): { ru: string; kk: string; en: string } => ({ ru: `${en} ru`, kk: `${en} kk`, en });
 const field = (type: FieldDefinition['type'], title: string, rest: Partial<FieldDefinition> = {}): FieldDefinition => ({

@@ -6056,6 +6056,12 @@ export interface Places {
    */
   dashboards?: Place[];
   /**
+   * Where `titles` was asked for: by the other languages what the pages of the navigation are called there, by the name of the page.
+   */
+  titles?: {
+    [k: string]: PageTitles;
+  };
+  /**
    * Modules with a page in which the person may make rows.
    */
   creations: PlaceCreation[];
@@ -6063,6 +6069,10 @@ export interface Places {
 export interface Place {
   kind: 'record' | 'page' | 'view' | 'dashboard';
   id: string;
+  /**
+   * Of a row: what it goes by in addresses, its number where it has one. Absent: its id.
+   */
+  key?: string;
   /**
    * What it is called now, in the caller's language.
    */
@@ -6085,6 +6095,9 @@ export interface Place {
    */
   of?: string;
   icon?: string;
+}
+export interface PageTitles {
+  [k: string]: string;
 }
 export interface PlaceCreation {
   model: string;
