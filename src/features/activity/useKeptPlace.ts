@@ -52,6 +52,15 @@ export function holdInPlace(frames: readonly Element[], element: Element, top: n
   return () => watcher.disconnect();
 }
 
+/** Scrolls what the element scrolls in, and nothing around that: frames of the shell that hide what is too much would be moved too. */
+export function bringToMiddle(element: Element): void {
+  const scroller = scrollerOf(element);
+  const frame = scroller === document.documentElement ? undefined : scroller.getBoundingClientRect();
+  const { top, height } = element.getBoundingClientRect();
+  const [start, room] = frame ? [frame.top, frame.height] : [0, window.innerHeight];
+  scroller.scrollTop += top - start - Math.max(0, (room - height) / 2);
+}
+
 function topOf(element: Element): number {
   return element.getBoundingClientRect().top;
 }

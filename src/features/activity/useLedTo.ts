@@ -1,7 +1,7 @@
 // Leads to a comment of the stream: brings it into sight, gives it the keyboard, and says so where it is not there any more.
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ActivityItem } from '../../contract/index.ts';
-import { holdInPlace } from './useKeptPlace.ts';
+import { bringToMiddle, holdInPlace } from './useKeptPlace.ts';
 
 export interface LedOptions {
   /** Id of the comment that the entries were asked around. */
@@ -23,10 +23,10 @@ export function useLedTo({ target, items, feed }: LedOptions): boolean {
     done.current = target;
     release.current?.();
     const entry = frame.querySelector<HTMLElement>(`[data-entry="${CSS.escape(target)}"]`);
-    const place = entry ?? frame.parentElement;
-    place?.scrollIntoView({ block: entry ? 'center' : 'nearest' });
-    entry?.focus({ preventScroll: true });
-    if (!entry) return;
+    // The stream begins with what there is to say of one that is gone.
+    if (!entry) return bringToMiddle(frame.parentElement?.firstElementChild ?? frame);
+    bringToMiddle(entry);
+    entry.focus({ preventScroll: true });
     const above = frame.closest('article, main');
     release.current = holdInPlace(above ? [frame, above] : [frame], entry, entry.getBoundingClientRect().top);
   }, [target, isAnswered, feed]);
