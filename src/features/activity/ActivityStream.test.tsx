@@ -88,6 +88,7 @@ test('[ACTIVITY-19] the comment somebody was led to is asked for with its page, 
   expect([entry?.dataset['entry'], document.activeElement]).toEqual(['asked', entry]);
   await userEvent.click(screen.getByRole('button', { name: texts.activity.toNewest }));
   await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(document.activeElement).toBe(screen.getByRole('article'));
   expect([marked(), screen.queryByText(texts.activity.commentGone)]).toEqual([[], null]);
   expect(asked).toEqual([
     { kind: 'all', cursor: undefined, around: 'asked' },

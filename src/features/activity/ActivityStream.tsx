@@ -115,7 +115,7 @@ function Entries({
   useKeptPlace(feed, items?.[0]?.id, list.isLoadingEarlier);
   const hasLater = newest?.later === true;
   const talk = useTalk({ model, id, list, feed, onSent: hasLater ? onNewest : undefined });
-  const isGone = useLedTo({ target: kind === 'changes' ? undefined : around, items, feed });
+  const isGone = useLedTo({ target: around, isOff: kind === 'changes', items, feed });
   if (!items || !newest) return <Waiting error={error} onRetry={list.reload} />;
   return (
     <>

@@ -6,12 +6,14 @@ import { bringToMiddle, holdInPlace } from './useKeptPlace.ts';
 export interface LedOptions {
   /** Id of the comment that the entries were asked around. */
   target: string | undefined;
+  /** Changes alone are shown. */
+  isOff: boolean;
   items: readonly ActivityItem[] | undefined;
   feed: RefObject<HTMLElement | null>;
 }
 
 /** Whether the comment that somebody was led to is missing. */
-export function useLedTo({ target, items, feed }: LedOptions): boolean {
+export function useLedTo({ target, isOff, items, feed }: LedOptions): boolean {
   const done = useRef<string>(undefined);
   const release = useRef<() => void>(undefined);
   const isThere =
@@ -19,9 +21,10 @@ export function useLedTo({ target, items, feed }: LedOptions): boolean {
   const isAnswered = items !== undefined;
   useEffect(() => {
     const frame = feed.current;
-    if (target === undefined || !isAnswered || !frame || done.current === target) return;
+    if (isOff || !isAnswered || !frame || done.current === target) return;
     done.current = target;
     release.current?.();
+    if (target === undefined) return showLast(frame);
     const entry = frame.querySelector<HTMLElement>(`[data-entry="${CSS.escape(target)}"]`);
     // The stream begins with what there is to say of one that is gone.
     if (!entry) return bringToMiddle(frame.parentElement?.firstElementChild ?? frame);
@@ -29,7 +32,14 @@ export function useLedTo({ target, items, feed }: LedOptions): boolean {
     entry.focus({ preventScroll: true });
     const above = frame.closest('article, main');
     release.current = holdInPlace(above ? [frame, above] : [frame], entry, entry.getBoundingClientRect().top);
-  }, [target, isAnswered, feed]);
+  }, [target, isOff, isAnswered, feed]);
   useEffect(() => () => release.current?.(), []);
-  return target !== undefined && isAnswered && !isThere;
+  return target !== undefined && !isOff && isAnswered && !isThere;
+}
+
+/** Where one asked for the newest. */
+function showLast(feed: HTMLElement): void {
+  const last = [...feed.querySelectorAll<HTMLElement>('[data-entry]')].at(-1);
+  bringToMiddle(last ?? feed.lastElementChild ?? feed);
+  last?.focus({ preventScroll: true });
 }
