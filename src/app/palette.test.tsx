@@ -131,7 +131,10 @@ test('[PALETTE-07] commands and pages are found by words of all three languages,
     '/places/': ({ query }) => ({
       body: {
         ...NOTHING,
-        creations: [{ model: 'task', route: 'tasks', title: 'Задачи' }],
+        creations: [
+          { model: 'task_link', route: 'task_links', title: 'Связи заявок' },
+          { model: 'task', route: 'tasks', title: 'Задачи' },
+        ],
         ...(query.get('titles') === 'true'
           ? { titles: { en: { tasks: 'Tasks', team: 'Team' }, kk: { tasks: 'Тапсырмалар', team: 'Команда' } } }
           : {}),

@@ -33,10 +33,15 @@ function hereFor(
     ...[recent, favourites].map((group) => fitting(group, words, 3)),
     ...(row ? [fitting(row, words, 6)] : []),
     fitting(pages, words, 5),
-    fitting(create, words, 3),
+    fitting(nearest(create), words, 3),
     fitting(actions, words, 4),
   ]);
   return found.find((groups) => groups.some(({ items }) => items.length > 0)) ?? [];
+}
+
+/** Of modules whose titles have the words, the one that is called little else comes first: tasks before links of tasks. */
+function nearest(group: Group): Group {
+  return { ...group, items: group.items.toSorted((one, other) => one.label.length - other.label.length) };
 }
 
 function fitting(group: Group, words: readonly string[], count: number): Group {

@@ -123,6 +123,7 @@ function Exports({ store, onExport, onClose }: Pick<MorePanelProps, 'store' | 'o
   if (onExport && store.pager.isCapped)
     return (
       <>
+        {choice}
         <MenuList
           label={t('view.export')}
           entries={queries.map((query) => ({
@@ -132,11 +133,11 @@ function Exports({ store, onExport, onClose }: Pick<MorePanelProps, 'store' | 'o
             onPick: () => onExport(query),
           }))}
         />
-        {choice}
       </>
     );
   return (
     <div className="kg-menu-list" role="group" aria-label={t('view.export')}>
+      {choice}
       {queries.map((query) => (
         <a key={query.format} className="kg-menu-item" href={data.exportUrl(query)} download onClick={onClose}>
           <span className="kg-menu-check" aria-hidden="true">
@@ -145,7 +146,6 @@ function Exports({ store, onExport, onClose }: Pick<MorePanelProps, 'store' | 'o
           {t(`view.exports.${query.format}`)}
         </a>
       ))}
-      {choice}
     </div>
   );
 }
