@@ -35,6 +35,19 @@ export async function placeAround(
     database,
     roots.map((each) => each.id),
   );
+  const { comments, changes } = laterOnes(roots, entries, answers);
+  const [next, entry] = [roots[comments], entries[changes]];
+  return next || entry
+    ? { cursor: `${next?.stamp ?? ''}.${entry?.id ?? ''}`, hasLater: true }
+    : { cursor: undefined, hasLater: false };
+}
+
+/** How many of each stand on the page behind the comment. */
+function laterOnes(
+  roots: readonly { id: string; created_at: string }[],
+  entries: readonly { at: string }[],
+  answers: ReadonlyMap<string, number>,
+): { comments: number; changes: number } {
   let [comments, changes, replies] = [0, 0, 0];
   while (comments + changes < MOST_LATER) {
     const [next, entry] = [roots[comments], entries[changes]];
@@ -45,8 +58,5 @@ export async function placeAround(
       comments += 1;
     } else changes += 1;
   }
-  const [next, entry] = [roots[comments], entries[changes]];
-  return next || entry
-    ? { cursor: `${next?.stamp ?? ''}.${entry?.id ?? ''}`, hasLater: true }
-    : { cursor: undefined, hasLater: false };
+  return { comments, changes };
 }

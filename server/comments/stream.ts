@@ -33,14 +33,11 @@ interface Place {
 export async function readStream(
   database: Queryable,
   { access, row, stored }: { access: Access; row: CommentedRow; stored: StoredRow },
-  { kind, cursor, around }: StreamQuery,
+  query: StreamQuery,
   caller: Caller,
 ): Promise<Pick<Activity, 'results' | 'next' | 'later'>> {
-  const led =
-    around === undefined || kind === 'changes'
-      ? undefined
-      : await placeAround(database, { access, row }, { comment: around, hasChanges: kind === 'all' }, caller);
-  const place = readPlace(led?.cursor ?? cursor);
+  const { kind } = query;
+  const { place, later } = await beginning(database, { access, row }, query, caller);
   const roots = kind === 'changes' ? [] : await readRoots(database, row, place.comment || undefined, caller);
   const history =
     kind === 'comments'
@@ -81,8 +78,20 @@ export async function readStream(
   return {
     results: items.sort((one, other) => Date.parse(one.at) - Date.parse(other.at)),
     next: hasMore ? `${comments.at(-1)?.stamp ?? place.comment}.${entries.at(-1)?.id ?? place.entry}` : null,
-    ...(led?.hasLater === true ? { later: true } : {}),
+    ...later,
   };
+}
+
+/** Where the page begins, and whether entries come after it. */
+async function beginning(
+  database: Queryable,
+  asked: { access: Access; row: CommentedRow },
+  { kind, cursor, around }: StreamQuery,
+  caller: Caller,
+): Promise<{ place: Place; later: Pick<Activity, 'later'> }> {
+  if (around === undefined || kind === 'changes') return { place: readPlace(cursor), later: {} };
+  const led = await placeAround(database, asked, { comment: around, hasChanges: kind === 'all' }, caller);
+  return { place: readPlace(led?.cursor ?? cursor), later: led?.hasLater === true ? { later: true } : {} };
 }
 
 /** How many of each, both the newest first, make the next page. */

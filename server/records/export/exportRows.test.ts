@@ -220,7 +220,7 @@ describe('comments', () => {
       `'=1+1;-1234567,50;${cell}`,
     ]);
     expect(await file(admin, { ...told, tree: 'true' })).toContain(`1;'=1+1;-1234567,50;${cell}`);
-    const [sheet = []] = (await readXlsxFile(await bytesOf({ ...told, format: 'xlsx' }))) as unknown as [
+    const [sheet] = (await readXlsxFile(await bytesOf({ ...told, format: 'xlsx' }))) as unknown as [
       { data?: unknown[][] },
     ];
     expect(JSON.stringify(sheet)).toContain(`=Цена верна; да\\n↳ `);
@@ -492,7 +492,7 @@ describe('20,000 rows', () => {
         lang: 'ru',
         by: [],
         isTree: false,
-      withComments: false,
+        withComments: false,
         fields: [...access.readable.values()].filter(({ name }) => name === 'price'),
         scope: { pageName: undefined, key: '', filters: { name: 'Ёлка' }, search: undefined, ordering: undefined },
       },

@@ -113,8 +113,7 @@ function Entries({
   const line = useSeen({ model, id, items, seen: newest?.seen, feed });
   const said = useNewsText(items);
   useKeptPlace(feed, items?.[0]?.id, list.isLoadingEarlier);
-  const hasLater = newest?.later === true;
-  const talk = useTalk({ model, id, list, feed, onSent: hasLater ? onNewest : undefined });
+  const talk = useTalk({ model, id, list, feed, onNewest });
   const isGone = useLedTo({ target: around, isOff: kind === 'changes', items, feed });
   if (!items || !newest) return <Waiting error={error} onRetry={list.reload} />;
   return (
@@ -127,7 +126,7 @@ function Entries({
           </button>
         </p>
       )}
-      {isGone ? <p className="ka-none">{t('activity.commentGone')}</p> : null}
+      <Gone isGone={isGone} />
       <Earlier list={list} />
       {items.length === 0 ? (
         <p className="ka-none">{t(newest.can_write ? `activity.none.${kind}` : 'activity.none.changes')}</p>
@@ -147,13 +146,9 @@ function Entries({
         ))}
         {talk.pending?.parent === undefined && talk.pending ? <PendingComment {...talk.pending} /> : null}
       </div>
-      {hasLater ? (
-        <Button className="ka-later" variant="default" size="sm" onClick={onNewest}>
-          {t('activity.toNewest')}
-        </Button>
-      ) : null}
+      <Later list={list} onNewest={onNewest} />
       <div className="keste-visually-hidden" role="status">
-        {isGone ? t('activity.commentGone') : said}
+        {said}
       </div>
       {kind === 'changes' || !holdsComments ? null : (
         <Writing canWrite={newest.can_write} talk={talk} barred={barred} note={note} />
@@ -274,6 +269,27 @@ function Earlier({ list }: { list: ActivityList }): ReactNode {
         {t('page.comments.earlier')}
       </Button>
     </div>
+  );
+}
+
+/** Below entries around a comment: the way to the newest. */
+function Later({ list, onNewest }: { list: ActivityList; onNewest(): void }): ReactNode {
+  const { t } = usePorts().formats;
+  if (list.newest?.later !== true) return null;
+  return (
+    <Button className="ka-later" variant="default" size="sm" onClick={onNewest}>
+      {t('activity.toNewest')}
+    </Button>
+  );
+}
+
+/** Of the comment that somebody was led to; the place is there before, so that it is told. */
+function Gone({ isGone }: { isGone: boolean }): ReactNode {
+  const { t } = usePorts().formats;
+  return (
+    <p className="ka-none" role="status" hidden={!isGone}>
+      {isGone ? t('activity.commentGone') : ''}
+    </p>
   );
 }
 
