@@ -96,8 +96,8 @@ test('[PALETTE-07] what pages are called in the other languages is told to who a
   const { notes, letters } = body.titles.en;
   expect([Object.keys(body.titles), notes, letters, body.titles.kk.letters]).toEqual([
     ['kk', 'en'],
-    'Notes en',
-    'Letters en',
+    'Notes',
+    'Letters',
     'Letters kk',
   ]);
   expect(body.titles.en).not.toHaveProperty('modules');
