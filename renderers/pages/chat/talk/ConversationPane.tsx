@@ -41,15 +41,13 @@ export function ConversationPane({
   onQuery,
 }: ConversationPaneProps): ReactNode {
   const { t } = usePageTexts();
-  const { formats, live } = usePorts();
+  const { formats } = usePorts();
   const { id } = talk;
   // As it was when the chat was opened.
   const [seen] = useState(() => ({ seq: talk.read_seq, isBehind: unreadOf(talk) > 0 }));
   const [begin] = useState(() => jump?.seq ?? (seen.isBehind ? seen.seq + 1 : keptPlace(id)));
   const conversation = useConversation(id, begin);
-  const { data: known, refetch } = useCall(calls.members, { id });
-  // Who has read meanwhile is not told again.
-  useEffect(() => live.onReconnect(() => void refetch()), [live, refetch]);
+  const { data: known } = useCall(calls.members, { id });
   const members = useReaders(id, known?.members);
   const [side, setSide] = useState<Side>();
   const [about, setAbout] = useState<About>({});
