@@ -57,7 +57,7 @@ function OneTalk({ id }: { id: string }): ReactNode {
 async function open(Page: () => ReactNode): Promise<void> {
   const Framed = inPageFrame(Page, { names: { widget: 'talks', rooms: ['talk'], events: ['said'] }, calls });
   const { modules, live } = server;
-  await drawForTest(<Framed />, { ports: { modules, live, formats: testFormats() }, renderers: [] });
+  await drawForTest(<Framed />, { ports: { modules, live, formats: testFormats({}) }, renderers: [] });
 }
 
 test('[WIDGET-08] with twenty rooms a list that follows their events is asked for twice as the page opens, what follows none once', async () => {
