@@ -153,7 +153,7 @@ function settingsOf<I, T>(
 }
 
 /** A call is known by the name it is declared with. */
-function nameOf({ names, calls }: ModulePage, declared: object): string {
+export function nameOf({ names, calls }: ModulePage, declared: object): string {
   const [name] = Object.entries(calls).find(([, each]) => each === declared) ?? [];
   if (name === undefined) throw new Error(`Page "${names.widget}" does not declare this call`);
   return name;

@@ -10,7 +10,7 @@ import { MessageList, type ListDoor } from './MessageList.tsx';
 import { TalkHead, type Side } from './TalkHead.tsx';
 import { useActs } from './useActs.ts';
 import { useConversation } from './useConversation.ts';
-import { keptPlace } from './useScrolling.ts';
+import { keptPlace } from './places.ts';
 import { useRead } from './useRead.ts';
 import { useTypers } from './useTypers.ts';
 import { calls, readMessage, unreadOf } from '../parts/index.ts';
@@ -84,7 +84,7 @@ export function ConversationPane({
         onBack={() => onOpen(undefined)}
         onPin={(message) => void door.current?.goTo(message.seq)}
       />
-      {conversation.error === undefined || conversation.window ? null : (
+      {conversation.error === undefined || conversation.rows ? null : (
         <FailureNote
           error={conversation.error}
           what={t('notOpened')}
