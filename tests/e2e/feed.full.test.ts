@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { page } = device;
   await signIn(page, 'admin@demo.keste', '/contractors');
   await page.getByRole('button', { name: 'Компоненты интерфейса' }).click();
-  await page.getByText('feed', { exact: true }).click();
+  await page.locator('summary', { hasText: 'feed' }).click();
   feed = page.getByRole('feed');
   await feed.getByRole('article').first().waitFor();
 });

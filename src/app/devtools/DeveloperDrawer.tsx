@@ -98,14 +98,19 @@ function RendererList({ descriptions }: { descriptions: Promise<Descriptions> })
 /** What pages of modules are built of beside renderers. */
 function Parts({ wanted }: { wanted: string }): ReactNode {
   const { t } = useTexts();
+  const [open, setOpen] = useState<string>();
   const found = PARTS.filter(({ name }) => name.includes(wanted));
   return found.length === 0 ? null : (
     <section aria-label={t('devtools.parts')}>
       <h2>{t('devtools.parts')}</h2>
       {found.map(({ name, Example }) => (
-        <details key={name} className="keste-devtools-card">
+        <details
+          key={name}
+          className="keste-devtools-card"
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open ? name : undefined)}
+        >
           <summary>{name}</summary>
-          <Example />
+          {open === name ? <Example /> : null}
         </details>
       ))}
     </section>

@@ -1,6 +1,6 @@
 // Entries one below another, of which those near the ones in sight stand in the page. Heights are found as they are drawn; what comes above or
 // finds its height does not move what is looked at, and at the end it stays the end.
-import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
 import {
   useCallback,
   useEffect,
@@ -100,6 +100,9 @@ export function Feed<R>(props: FeedProps<R>): ReactNode {
       return [...drawn, heldAt].toSorted((one, other) => one - other);
     },
   });
+  useLayoutEffect(() => {
+    virtual.shouldAdjustScrollPositionOnItemSizeChange = isAbove;
+  }, [virtual]);
   useLooking(virtual, scroller, props);
   useBeginning(virtual, places, props);
 
@@ -181,6 +184,12 @@ export function Feed<R>(props: FeedProps<R>): ReactNode {
       </div>
     </div>
   );
+}
+
+/** What finds or changes its height above what is looked at moves nothing, whichever way one scrolls. */
+function isAbove({ key, start, end }: VirtualItem, _by: number, { itemSizeCache, scrollOffset }: Scroll): boolean {
+  const offset = scrollOffset ?? 0;
+  return itemSizeCache.has(key) ? end <= offset : start < offset;
 }
 
 function keyAt<R>(rows: readonly R[], at: number, keyOf: (row: R) => string): string | number {
