@@ -61,7 +61,10 @@ export function MessageList(props: MessageListProps): ReactNode {
   const entries = useMemo(
     (): Entry[] => [
       ...(isThere && !hasOlder ? [{ kind: 'begin' } as const] : []),
-      ...messages.map((message, at): Entry => ({ kind: 'message', message, before: messages[at - 1] })),
+      // The first of a page stands once what is above it is known: whether a day or an author begins with it would change its height in sight.
+      ...messages
+        .map((message, at): Entry => ({ kind: 'message', message, before: messages[at - 1] }))
+        .slice(hasOlder ? 1 : 0),
       ...(isWhole || !isThere ? pending.map((each): Entry => ({ kind: 'pending', pending: each })) : []),
     ],
     [messages, pending, isThere, isWhole, hasOlder],
