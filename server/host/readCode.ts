@@ -225,7 +225,7 @@ function hooksOfCode({ hooks = {}, counters = {} }: ModuleCode): Module['hooks']
   for (const { concerns = {} } of Object.values(counters))
     for (const [model, concernedBy] of Object.entries(concerns)) {
       const recountThem: Hook = async (scope) => {
-        const people = await Promise.all(scope.changes.map((change) => concernedBy(change, scope)));
+        const people = await Promise.all(scope.changes.map(async (change) => concernedBy(change, scope)));
         scope.recount([...new Set(people.flat().filter((id) => id !== undefined))]);
       };
       const own = all.get(model) ?? new Map<HookName, readonly Hook[]>();

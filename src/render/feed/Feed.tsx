@@ -70,6 +70,8 @@ const EDGE_PX = 12;
 const SEEN_MS = 500;
 const FLASH_MS = 2_000;
 
+const LOG = { role: 'log', 'aria-live': 'off' } as const;
+
 type Scroll = Virtualizer<HTMLDivElement, HTMLDivElement>;
 
 export function Feed<R>(props: FeedProps<R>): ReactNode {
@@ -146,8 +148,8 @@ export function Feed<R>(props: FeedProps<R>): ReactNode {
     <div
       ref={scroller}
       className={['keste-feed', props.className].filter(Boolean).join(' ')}
-      role={role}
-      aria-live={role === 'log' ? 'off' : undefined}
+      role="feed"
+      {...(role === 'log' ? LOG : undefined)}
       aria-label={label}
       aria-busy={isBusy}
       // One stop of Tab, as what scrolls has to be.

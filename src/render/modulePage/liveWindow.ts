@@ -46,16 +46,23 @@ export function joined<R>(
   const isOlder = how.end === 'older';
   const kept = isOlder ? rows.slice(0, MOST) : rows.slice(-MOST);
   const isCut = kept.length < rows.length;
-  const last = kept.at(-1);
-  const isBeyond = window.beyond !== undefined && (last === undefined || compare(placeOf(last), window.beyond) < 0);
   // What was told beyond and is not there any more was deleted.
-  const isGone = isBeyond && how.hasMore === false && !isOlder && results.length === 0;
-  return {
-    rows: kept,
-    hasOlder: isOlder ? (how.hasMore ?? window.hasOlder) : window.hasOlder || isCut,
-    hasNewer: isOlder ? window.hasNewer || isCut : (how.hasMore ?? window.hasNewer) || (isBeyond && !isGone),
-    beyond: isBeyond && !isGone ? window.beyond : undefined,
-  };
+  const isGone = how.hasMore === false && !isOlder && results.length === 0;
+  const beyond = isGone ? undefined : beyondOf(window, kept.at(-1), order);
+  return isOlder
+    ? { rows: kept, hasOlder: how.hasMore ?? window.hasOlder, hasNewer: window.hasNewer || isCut, beyond }
+    : {
+        rows: kept,
+        hasOlder: window.hasOlder || isCut,
+        hasNewer: (how.hasMore ?? window.hasNewer) || beyond !== undefined,
+        beyond,
+      };
+}
+
+/** What was told behind the end, until it is reached. */
+function beyondOf<R>({ beyond }: LiveWindow<R>, last: R | undefined, { placeOf }: LiveOrder<R>): Place | undefined {
+  if (beyond === undefined || last === undefined) return beyond;
+  return compare(placeOf(last), beyond) < 0 ? beyond : undefined;
 }
 
 /** One entry that was told: at the end it is added, in the window it stands in its place, elsewhere it counts only. */
