@@ -6926,9 +6926,9 @@ export interface RoomJoined {
 export interface RoomRefused {
   ok: false;
   /**
-   * not_found: no such row for the caller; slow_down: too many rooms; unavailable: try again.
+   * not_found: no such row for the caller; too_many_rooms: the connection is in 200 rooms already; unavailable: try again.
    */
-  code: 'not_found' | 'slow_down' | 'unavailable';
+  code: 'not_found' | 'too_many_rooms' | 'unavailable';
 }
 /**
  * GET /sprint/:id/progress/: how a sprint goes. Amounts are in its measure, hours in minutes.
