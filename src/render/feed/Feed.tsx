@@ -167,7 +167,12 @@ export function Feed<R>(props: FeedProps<R>): ReactNode {
             const row = rows[index];
             if (row === undefined) return null;
             const key = keyOf(row);
-            const entry = { 'data-entry': key, 'aria-posinset': first + index, 'aria-setsize': total, tabIndex: -1 };
+            const entry: EntryProps = {
+              'data-entry': key,
+              'aria-posinset': first + index,
+              'aria-setsize': total,
+              tabIndex: -1,
+            };
             return (
               <div
                 key={key}
@@ -178,7 +183,7 @@ export function Feed<R>(props: FeedProps<R>): ReactNode {
                 data-flash={key === flashed || undefined}
                 style={{ insetBlockStart: start }}
               >
-                {draw(row, entry as EntryProps, index)}
+                {draw(row, entry, index)}
               </div>
             );
           })}
