@@ -34,13 +34,8 @@ export function joined<R>(
   how: { end: 'older' | 'newer'; hasMore?: boolean },
   order: LiveOrder<R>,
 ): LiveWindow<R> {
-  const { keyOf, placeOf, versionOf = () => 0 } = order;
-  const known = new Map(window.rows.map((row) => [keyOf(row), row]));
-  for (const row of results) {
-    const before = known.get(keyOf(row));
-    if (before === undefined || versionOf(before) <= versionOf(row)) known.set(keyOf(row), row);
-  }
-  const all = [...known.values()].toSorted((one, other) => compare(placeOf(one), placeOf(other)));
+  const { placeOf } = order;
+  const all = merged(window.rows, results, order);
   const inner = window.rows[0] ?? all[0];
   const rows = order.isUnbroken === true && inner !== undefined ? unbroken(all, placeOf(inner), placeOf) : all;
   const isOlder = how.end === 'older';
@@ -57,6 +52,20 @@ export function joined<R>(
         hasNewer: (how.hasMore ?? window.hasNewer) || beyond !== undefined,
         beyond,
       };
+}
+
+/** Each once, in its newest state. */
+function merged<R>(
+  rows: readonly R[],
+  results: readonly R[],
+  { keyOf, placeOf, versionOf = () => 0 }: LiveOrder<R>,
+): R[] {
+  const known = new Map(rows.map((row) => [keyOf(row), row]));
+  for (const row of results) {
+    const before = known.get(keyOf(row));
+    if (before === undefined || versionOf(before) <= versionOf(row)) known.set(keyOf(row), row);
+  }
+  return [...known.values()].toSorted((one, other) => compare(placeOf(one), placeOf(other)));
 }
 
 /** What was told behind the end, until it is reached. */
