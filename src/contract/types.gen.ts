@@ -2194,6 +2194,10 @@ export interface ErrorAnswer {
    */
   wait?: number;
   /**
+   * signed_out: the account has ended this session from another device.
+   */
+  ended_elsewhere?: true;
+  /**
    * invalid, not_found: fields, or the model, that were asked for by a former name, with the name they have now.
    */
   renamed?: {
