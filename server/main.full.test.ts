@@ -125,6 +125,16 @@ describe('the process', () => {
     ).toContain('database system is shut down');
   });
 
+  it('ends cleanly while demo rows are written', async () => {
+    const filled = temporary('filled');
+    const stopped = launch({ DATA_DIR: filled });
+    await expect.poll(() => stopped.output(), { timeout: READY_MS }).toContain('Definitions in force');
+    stopped.child.kill('SIGTERM');
+    expect(await stopped.ended).toBe(0);
+    expect(stopped.output()).not.toMatch(/pool|could not be written|ready at/);
+    rmSync(filled, { recursive: true, force: true });
+  });
+
   it('starts again after it was killed', async () => {
     const killed = await ready(launch({ DATA_DIR: dataDir }));
     killed.child.kill('SIGKILL');

@@ -31,6 +31,8 @@ const ADMINISTRATOR_SQL = 'server/database/administrator.sql';
 /** What is open, in order; closed from the end. */
 const opened: (() => Promise<void>)[] = [];
 let isStopping = false;
+/** Demo rows that are being written: nothing closes under them. */
+let filling: Promise<unknown> = Promise.resolve();
 
 function say(line: string): void {
   console.log(`Keste: ${line}`);
@@ -53,7 +55,9 @@ async function start(): Promise<void> {
     },
   });
   opened.push(() => catalog.close());
-  const demo = settings.isDemo ? await loadDemo(settings, database.asServer, catalog) : undefined;
+  if (isStopping) return;
+  const demo = settings.isDemo ? await whole(loadDemo(settings, database.asServer, catalog)) : undefined;
+  if (isStopping) return;
 
   const app = await createServer({
     database,
@@ -81,6 +85,7 @@ async function start(): Promise<void> {
   opened.push(() => app.close());
   await gate.close();
   if (demo) await keepFilled(demo, app, catalog);
+  if (isStopping) return;
   await listen(app, settings);
   sayMail(settings);
   say(`ready at http://${displayHost(settings.host)}:${portOf(app, settings)}`);
@@ -115,6 +120,12 @@ async function databaseAddress({ databaseUrl, dataDir }: Settings): Promise<Data
   return createDatabase(cluster.address, DATABASE_NAME);
 }
 
+/** A stop waits for it. */
+function whole<T>(work: Promise<T>): Promise<T> {
+  filling = Promise.allSettled([filling, work]);
+  return work;
+}
+
 interface Demo {
   password: string;
   /** Writes demo rows of definitions that are new. */
@@ -130,19 +141,22 @@ async function loadDemo(settings: Settings, database: Database, catalog: OpenCat
         `demo rows of the definitions could not be written: ${error instanceof Error ? error.message : String(error)}`,
       ),
     );
-  await fill();
+  if (!isStopping) await fill();
   return { password, fill };
 }
 
 /** Rows of definitions, then what modules' code makes: now, and when a module comes later. */
 async function keepFilled(demo: Demo, app: FastifyInstance, catalog: OpenCatalog): Promise<void> {
   const fill = async (): Promise<void> => {
-    await demo.fill();
-    await app.fillDemo(DEMO_ORGANIZATION);
+    if (!isStopping) await demo.fill();
+    if (!isStopping) await app.fillDemo(DEMO_ORGANIZATION);
   };
-  await fill();
-  let filling = Promise.resolve();
-  catalog.onChange(() => void (filling = filling.then(fill)));
+  await whole(fill());
+  let last = Promise.resolve();
+  catalog.onChange(() => {
+    last = last.then(fill);
+    void whole(last);
+  });
 }
 
 async function sayDemo(database: Database, password: string, settings: Settings): Promise<void> {
@@ -203,10 +217,11 @@ function readVersion(): string {
   return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '0';
 }
 
-/** Calls under way finish, then the sockets, the definitions and the database close. A second signal does not wait. */
+/** Demo rows are written to their end and calls under way finish, then the sockets, the definitions and the database close. A second signal does not wait. */
 async function stop(code: number): Promise<void> {
   if (isStopping) process.exit(1);
   isStopping = true;
+  await filling;
   for (const close of opened.reverse()) {
     await close().catch((error: unknown) =>
       console.error(`Keste: ${error instanceof Error ? error.message : String(error)}`),

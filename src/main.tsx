@@ -61,7 +61,7 @@ const responseCache = createResponseCache({ userId: () => storedUserId(store) })
 const { api } = createHttpClients({
   language: texting.language,
   nextActionUid: actions.nextUid,
-  onSignedOut: () => session.handleSignedOut(),
+  onSignedOut: (answer) => session.handleSignedOut(answer),
   version,
   network,
   responseCache,

@@ -5,6 +5,7 @@ import type { JobSchedule } from '../ports/index.ts';
 
 const RUN_OUT: readonly string[] = [
   'delete from app.session where expires_at < now()',
+  "delete from app.ended_session where ended_at < now() - interval '30 days'",
   "delete from app.registration where created_at < now() - interval '1 day'",
   'delete from app.password_reset where expires_at < now()',
   'delete from app.reset_code where expires_at < now()',

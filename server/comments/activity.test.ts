@@ -38,7 +38,7 @@ const TASKS: ModuleDefinition = {
     },
     status: { field: 'state', transitions: [{ name: 'finish', title: text('Finish'), from: ['new'], to: 'done' }] },
   },
-  permissions: { ...NEWS.permissions, guest: ['list', 'read'] },
+  permissions: { ...NEWS.permissions, guest: ['list', 'read', 'export'] },
 };
 const quiet = (name: string, activity: 'comments' | 'changes' | 'none'): ModuleDefinition => ({
   ...NEWS,
@@ -48,7 +48,28 @@ const quiet = (name: string, activity: 'comments' | 'changes' | 'none'): ModuleD
   record: { activity },
 });
 const CLOSED: ModuleDefinition = { ...quiet('closed', 'comments'), permissions: { admin: 'all' } };
+/** Members have their own rows; guests list and export all, and read none. */
+const NARROW: ModuleDefinition = {
+  ...NEWS,
+  name: 'narrow',
+  navigation: { path: '/narrow' },
+  model: { ...NEWS.model, name: 'narrow_item' },
+  permissions: {
+    admin: 'all',
+    member: { can: ['list', 'read', 'export'], rows: '<operator> = me' },
+    guest: ['list', 'export'],
+  },
+};
+const MUTE: ModuleDefinition = {
+  ...NEWS,
+  name: 'mute',
+  navigation: { path: '/mute' },
+  model: { ...NEWS.model, name: 'mute_item', comments: false },
+  permissions: { admin: 'all', member: 'all' },
+};
 const modules = writeModules(
+  NARROW,
+  MUTE,
   TASKS,
   CLOSED,
   quiet('silent', 'none'),
@@ -210,6 +231,81 @@ describe('who sees it', () => {
     ]);
   });
 
+  test('[ACTIVITY-19] the page around a comment holds it with what came before and after; earlier pages join on to it', async () => {
+    const id = await row();
+    const first = await write(id, 'Первое');
+    const reply = await write(id, 'Ответ', other, first.id);
+    for (let index = 0; index < 44; index += 1) await write(id, `Слово ${index}`);
+    await change(id, { title: 'Другое' });
+    const middle = (await stream(id, me, { kind: 'comments' })).results[12]?.id ?? '';
+    for (const kind of ['all', 'comments']) {
+      const page = await stream(id, me, { kind, around: middle });
+      const at = page.results.findIndex((item) => item.id === middle);
+      expect([at > 0, page.results.length - 1 - at, page.later]).toEqual([true, 12, true]);
+      const earlier = await stream(id, me, { kind, cursor: page.next ?? '' });
+      const newest = await stream(id, me, { kind });
+      const times = [...earlier.results, ...page.results].map((item) => Date.parse(item.at));
+      expect(times).toEqual(times.toSorted((one, next) => one - next));
+      expect(newest.results.some((item) => item.id === page.results.at(-1)?.id)).toBe(true);
+    }
+    // An answer stands with its comment, which is among the first here.
+    const oldest = await stream(id, me, { around: reply.id });
+    expect(oldest.results.map(({ replies }) => replies?.map((each) => each.id))).toContainEqual([reply.id]);
+    expect([oldest.next, oldest.later]).toEqual([null, true]);
+    // What is not there leads to the newest, as does a comment on another row, and changes alone have none.
+    const newest = await stream(id);
+    const elsewhere = await write(await row(), 'Слово');
+    for (const query of [
+      { around: randomUUID() },
+      { around: elsewhere.id },
+      { around: newest.results.at(-2)?.id ?? '' },
+    ])
+      expect((await stream(id, me, query)).results.map((item) => item.id).at(-1)).toBe(newest.results.at(-1)?.id);
+    expect((await stream(id, me, { kind: 'changes', around: middle })).later).toBeUndefined();
+    expect(outcome(await me.client.get(`/data/job_to_do/${id}/activity/`, { query: { around: 'x' } }))).toEqual([
+      400,
+      'invalid',
+    ]);
+    expect(
+      outcome(await stranger.client.get(`/data/job_to_do/${id}/activity/`, { query: { around: middle } })),
+    ).toEqual([404, 'not_found']);
+  });
+
+  test('[ACTIVITY-20] what a person is notified of a comment leads to it, of several unread ones to the last', async () => {
+    const id = await row();
+    const paths = async (): Promise<string[]> => {
+      const { body } = await boss.client.get('/notifications/');
+      return body.results.flatMap(({ object }: { object: { id: string; path: string } | null }) =>
+        object?.id === id ? [object.path] : [],
+      );
+    };
+    const own = (comment: string) => `/jobs_to_do?open=${id}&comment=${comment}`;
+    await write(id, 'Слово');
+    const last = await write(id, 'Ещё', other);
+    await expect.poll(paths).toEqual([own(last.id)]);
+    const named = await write(id, `<p>@[Босс](${boss.userId}) гляньте</p>`);
+    await expect.poll(paths).toEqual([own(named.id), own(last.id)]);
+  });
+
+  test('[ACTIVITY-22] people stand in it with their pictures, for those who may see them', async () => {
+    const [id, file] = [await row(), randomUUID()];
+    await server.database.query(
+      `with f as (insert into app.file (id, organization, author, model, field, name, size, mime, sha256) values ($1, $2, $3, 'user', 'avatar', 'я.webp', 5, 'image/webp', '') returning id)
+       update data."user" set avatar = (select id from f) where id = $3`,
+      [file, organization, other.userId],
+    );
+    const root = await write(id, 'Слово', other);
+    await write(id, 'Ответ', me, root.id);
+    await change(id, { title: 'Другое' }, other);
+    const pictures = async (who: Person): Promise<unknown[]> =>
+      (await stream(id, who)).results.flatMap(({ comment, replies = [], change: entry }) =>
+        comment ? [comment, ...replies].map(({ author }) => author.avatar?.path) : [entry?.by?.avatar?.path],
+      );
+    const path = `/media/${file}/${encodeURIComponent('я.webp')}`;
+    expect(await pictures(me)).toEqual([undefined, path, undefined, path]);
+    expect(await pictures(guest)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   test('[ACTIVITY-02] a definition says what it holds; where that is no comments nobody writes any', async () => {
     for (const [model, kinds, status] of [
       ['silent_item', [], 403],
@@ -233,6 +329,55 @@ describe('who sees it', () => {
     expect(said(await stream(id))).toContain('Слово');
     expect((await stream(id)).watchers.watching).toBe(true);
   });
+});
+
+test('[EXPORT-03] a file tells comments to those who may read them with their rows, and names whom they may see', async () => {
+  const file = async (who: Person, model: string): Promise<ClientAnswer> =>
+    who.client.get(`/data/${model}/export/`, { query: { format: 'csv', columns: 'title', comments: 'true' } });
+  const [hers, others] = [await row({ operator: me.userId }, 'narrow_item'), await row({}, 'narrow_item')];
+  for (const id of [hers, others])
+    await boss.client.post(`/data/narrow_item/${id}/comments/`, { id: randomUUID(), body: `Слово ${id}` });
+  const said = (answer: ClientAnswer): boolean[] => [hers, others].map((id) => answer.text.includes(`: Слово ${id}`));
+  expect(said(await file(boss, 'narrow_item'))).toEqual([true, true]);
+  expect(said(await file(me, 'narrow_item'))).toEqual([true, false]);
+  const seen = await file(guest, 'narrow_item');
+  expect([seen.status, said(seen), seen.text.match(/Дело/g)?.length]).toEqual([200, [false, false], 2]);
+  expect(said(await file(stranger, 'narrow_item'))).toEqual([false, false]);
+  // Of people a guest sees none but himself.
+  const open = await row();
+  await write(open, 'Открыто');
+  const [named, unnamed] = [await file(boss, 'job_to_do'), await file(guest, 'job_to_do')];
+  expect(named.text).toMatch(/\d\d:\d\d \S.*: Открыто/);
+  expect(unnamed.text).toMatch(/\d\d:\d\d: Открыто/);
+  for (const model of ['silent_item', 'bare_item', 'mute_item'])
+    expect((await file(boss, model)).body.fields).toHaveProperty('comments');
+});
+
+test('[ACTIVITY-21] where a model has no comments its calls are refused to everybody, and the stream holds changes alone', async () => {
+  const id = await row({}, 'mute_item');
+  const path = `/data/mute_item/${id}`;
+  const comment = `${path}/comments/${randomUUID()}/`;
+  for (const { client } of [boss, me])
+    expect(
+      (
+        await Promise.all([
+          client.get(`${path}/comments/`),
+          client.post(`${path}/comments/`, { id: randomUUID(), body: 'Слово' }),
+          client.get(`${path}/comments/people/`, { query: { search: 'а' } }),
+          client.patch(comment, { id: randomUUID(), body: 'Слово' }),
+          client.delete(comment),
+          client.post(`${comment}reactions/`, { emoji: '👍', on: true }),
+        ])
+      ).map(({ status }) => status),
+    ).toEqual([403, 403, 403, 403, 403, 403]);
+  expect(outcome(await stranger.client.get(`${path}/comments/`))).toEqual([404, 'not_found']);
+  const { body } = await me.client.get(`${path}/activity/`);
+  expect([said(body), body.can_write]).toEqual([['create:'], false]);
+  expect((await me.client.get(`${path}/activity/`, { query: { kind: 'comments' } })).body.results).toEqual([]);
+  const form = { model: 'mute_item', page_name: 'mute', mode: 'edit' };
+  expect((await me.client.get('/form_info/', { query: form })).body.record).toMatchObject({ activity: 'changes' });
+  const table = { model: 'mute_item', page_name: 'mute', table_type: 'list' };
+  expect((await me.client.get('/table_info/', { query: table })).body.comments).toBe(false);
 });
 
 describe('answers and signs', () => {

@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Activity } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
+import { streamOf, type StreamHolds } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { calls, COMMON_PARAMETERS, type Caller } from '../http/index.ts';
+import { calls, COMMON_PARAMETERS, requireUuid, type Caller } from '../http/index.ts';
 import { askedRow } from './askedRow.ts';
 import { mayComment } from './changeComments.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from './commentFiles.ts';
 import type { CommentedRow } from './commentRows.ts';
 import { readWatchers, setWatching } from './followers.ts';
-import { readStream, type StreamKind } from './stream.ts';
+import { readStream, type StreamKind, type StreamQuery } from './stream.ts';
 
 const KINDS: readonly StreamKind[] = ['all', 'comments', 'changes'];
 
@@ -28,6 +29,11 @@ export async function activityRoutes(app: FastifyInstance, deps: DomainDeps): Pr
       query: {
         cursor: COMMON_PARAMETERS.cursor,
         kind: { description: 'all, comments or changes. Default: all.', enum: [...KINDS] },
+        around: {
+          description:
+            'Id of a comment: without a cursor the page that holds it, with what stands around it. Of one that is not there the newest page.',
+          format: 'uuid',
+        },
       },
       answer: 'activity',
     },
@@ -35,11 +41,11 @@ export async function activityRoutes(app: FastifyInstance, deps: DomainDeps): Pr
       const { caller, query } = request;
       const asked = await askedRow(deps, request);
       const { access, row } = asked;
-      const kind = within(readKind(query['kind']), access.model.module.record?.activity);
+      const kind = within(readKind(query['kind']), streamOf(access.model.module));
       const page =
         kind === undefined
           ? { results: [], next: null }
-          : await readStream(database, asked, { kind, cursor: readText(query['cursor']) }, caller);
+          : await readStream(database, asked, { kind, ...placeAsked(query) }, caller);
       const answer: Activity = {
         ...page,
         can_write: mayComment(asked, caller),
@@ -78,7 +84,7 @@ export async function activityRoutes(app: FastifyInstance, deps: DomainDeps): Pr
 }
 
 /** What the definition lets be seen of it; undefined: nothing. */
-function within(kind: StreamKind, activity: string = 'all'): StreamKind | undefined {
+function within(kind: StreamKind, activity: StreamHolds): StreamKind | undefined {
   if (activity === 'all' || activity === kind) return kind;
   if (activity === 'none') return undefined;
   return kind === 'all' ? KINDS.find((each) => each === activity) : undefined;
@@ -89,6 +95,11 @@ function readKind(value: unknown): StreamKind {
   const kind = KINDS.find((each) => each === value);
   if (kind === undefined) throw new ApiError('invalid', { kind: [{ rule: 'choice' }] });
   return kind;
+}
+
+function placeAsked({ cursor, around }: Readonly<Record<string, unknown>>): Pick<StreamQuery, 'cursor' | 'around'> {
+  const [from, id] = [readText(cursor), readText(around)];
+  return { cursor: from, around: id === undefined || from !== undefined ? undefined : requireUuid(id, 'around') };
 }
 
 function readText(value: unknown): string | undefined {

@@ -33,3 +33,10 @@ export async function askedRow(
     : undefined;
   return { access, row: { model: params.model, id, catalog: access.catalog, people }, stored };
 }
+
+/** The same for the calls of comments. Throws `forbidden` also where rows have none at all. */
+export async function commentedRow(...asked: Parameters<typeof askedRow>): Promise<AskedRow> {
+  const found = await askedRow(...asked);
+  if (found.access.model.module.model.comments === false) throw new ApiError('forbidden');
+  return found;
+}

@@ -1,6 +1,7 @@
 // Writing, changing and deleting comments: who may, what is stored, who is notified of a mention.
 import type { Comment, CommentChange, ReactionChange } from '../../src/contract/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
+import { holdsComments } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { actorOf, requireUuid, type Caller } from '../http/index.ts';
 import type { Notice } from '../ports/index.ts';
@@ -36,8 +37,7 @@ export interface WrittenComment {
 
 /** Whoever may read a row may comment on it; a guest only where he may change it. Nobody where the definition wants no comments. */
 export function mayComment({ access, stored }: Pick<AskedRow, 'access' | 'stored'>, { roles }: Caller): boolean {
-  const { activity = 'all' } = access.model.module.record ?? {};
-  if (activity === 'changes' || activity === 'none') return false;
+  if (!holdsComments(access.model.module)) return false;
   return !roles.includes('guest') || (access.may('update') && stored.mayUpdate);
 }
 
@@ -72,7 +72,10 @@ export async function addComment(
     comment: await presented(tx, row, written, caller),
     isChanged: isInserted,
     notices: isInserted
-      ? [...noticesOf(row, named, caller), ...(await commentNotices(tx, row, mentioned, caller))]
+      ? [
+          ...noticesOf(row, { named, comment: id }, caller),
+          ...(await commentNotices(tx, row, { mentioned, comment: id }, caller)),
+        ]
       : [],
   };
 }
@@ -148,7 +151,7 @@ export async function changeComment(
   return {
     comment: await presented(tx, row, comment, caller),
     isChanged: true,
-    notices: noticesOf(row, fresh, caller),
+    notices: noticesOf(row, { named: fresh, comment: comment.id }, caller),
     gone,
   };
 }
@@ -195,14 +198,24 @@ function cleanBody(sent: string, hasFiles: boolean): string {
 async function commentNotices(
   database: Queryable,
   row: CommentedRow,
-  mentioned: readonly string[],
+  { mentioned, comment }: { mentioned: readonly string[]; comment: string },
   caller: Caller,
 ): Promise<Notice[]> {
   const followers = (await followersOf(database, row.catalog, { model: row.model, ids: [row.id] }, caller)).get(row.id);
   const userIds = (followers ?? []).flatMap(({ userId }) => (mentioned.includes(userId) ? [] : [userId]));
   return userIds.length === 0
     ? []
-    : [{ orgId: caller.orgId, userIds, kind: 'comment', ...actorOf(caller), model: row.model, rowId: row.id }];
+    : [
+        {
+          orgId: caller.orgId,
+          userIds,
+          kind: 'comment',
+          ...actorOf(caller),
+          model: row.model,
+          rowId: row.id,
+          params: { comment },
+        },
+      ];
 }
 
 /** Those newly named in the text. */
@@ -211,7 +224,7 @@ function newlyNamed(body: string, before: string): Named {
   return mentionsIn(richTextPlain(body)).filter((person) => !known.has(JSON.stringify(person)));
 }
 
-function noticesOf(row: CommentedRow, named: Named, caller: Caller): Notice[] {
+function noticesOf(row: CommentedRow, { named, comment }: { named: Named; comment: string }, caller: Caller): Notice[] {
   return named.map((person) => ({
     orgId: caller.orgId,
     userIds: 'id' in person ? [person.id] : [],
@@ -220,6 +233,7 @@ function noticesOf(row: CommentedRow, named: Named, caller: Caller): Notice[] {
     actorId: caller.userId,
     model: row.model,
     rowId: row.id,
+    params: { comment },
     priority: 'high',
   }));
 }

@@ -2,6 +2,7 @@
 import type { Comment, Comments } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { Catalog } from '../definitions/index.ts';
+import { readPictures } from '../history/index.ts';
 import type { Caller } from '../http/index.ts';
 import { Params, visibleSql, type Access } from '../records/access/index.ts';
 import { readFiles } from './commentFiles.ts';
@@ -91,6 +92,20 @@ export async function readRoots(
   );
 }
 
+/** Those that answer none and were written after `stamp`, the first of them first. */
+export async function rootsAfter(
+  database: Queryable,
+  row: CommentedRow,
+  { stamp, most }: { stamp: string; most: number },
+  caller: Caller,
+): Promise<CommentRow[]> {
+  const { params, source } = commentsOf(row, caller);
+  return database.query<CommentRow>(
+    `select ${COLUMNS} from ${source} and c.parent is null and c.stamp > ${params.add(stamp, 'bigint')} order by c.stamp limit ${most}`,
+    params.values,
+  );
+}
+
 /** What answers them, in the order of writing. */
 export async function readReplies(
   database: Queryable,
@@ -161,7 +176,7 @@ export async function blankComment(database: Queryable, id: string): Promise<voi
   ]);
 }
 
-/** With their files and the reactions they were given. */
+/** With their files, the reactions they were given and the pictures of who wrote them. */
 export async function presentComments(
   database: Queryable,
   row: CommentedRow,
@@ -174,10 +189,18 @@ export async function presentComments(
     comments.map(({ id }) => id),
     caller,
   );
+  const pictures = await readPictures(
+    database,
+    row.catalog,
+    comments.map(({ author }) => author),
+    caller,
+  );
   return comments.map((comment) => {
     const [given, held] = [reactions.get(comment.id), files.get(comment.id)];
+    const [shown, avatar] = [presentComment(comment, caller), pictures.get(comment.author)];
     return {
-      ...presentComment(comment, caller),
+      ...shown,
+      ...(avatar ? { author: { ...shown.author, avatar } } : {}),
       ...(held ? { files: held } : {}),
       ...(given ? { reactions: given } : {}),
     };

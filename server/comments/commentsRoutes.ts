@@ -6,7 +6,7 @@ import { ApiError } from '../errors/index.ts';
 import { removerOf, type FileDeps } from '../files/index.ts';
 import { calls, COMMON_PARAMETERS, requireUuid } from '../http/index.ts';
 import { activityRoutes } from './activityRoutes.ts';
-import { askedRow } from './askedRow.ts';
+import { askedRow, commentedRow } from './askedRow.ts';
 import { isFirst, repeatOfRow } from '../repeats/index.ts';
 import {
   addComment,
@@ -67,7 +67,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
       answer: 'comments',
     },
     async (request, reply) => {
-      const asked = await askedRow(deps, request);
+      const asked = await commentedRow(deps, request);
       const page = await readComments(database, asked.row, readCursor(request.query['cursor']), request.caller);
       const answer: Comments = { ...page, can_write: mayComment(asked, request.caller) };
       return reply.header('cache-control', 'no-store').send(answer);
@@ -113,7 +113,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
     '/data/:model/:id/comments/:comment/',
     { summary: 'Delete a comment; its place stays', params: COMMENT, status: 204 },
     async (request, reply) => {
-      const { row } = await askedRow(deps, request);
+      const { row } = await commentedRow(deps, request);
       const gone = await deleteComment(database, row, requireUuid(request.params.comment), request.caller);
       if (gone) announce(request, row);
       await dropFiles(removeFile, request, gone ?? []);

@@ -1,6 +1,6 @@
 // Those who follow rows are notified of their transitions, of several rows of one call at once.
 import { inOrganization, type Database } from '../database/index.ts';
-import type { CatalogStore } from '../definitions/index.ts';
+import { streamOf, type CatalogStore } from '../definitions/index.ts';
 import { actorOf, type Caller } from '../http/index.ts';
 import type { Notice, Notifier, RowEventPublisher, RowMove } from '../ports/index.ts';
 import { definedActions, statusOf } from '../records/write/index.ts';
@@ -21,7 +21,7 @@ export function createFollowerNews({ database, catalog, notifier, log }: Followe
     const current = catalog.current();
     const model = current.models.get(name);
     const status = model && statusOf(model);
-    if (!model || !status || model.module.record?.activity === 'none') return;
+    if (!model || !status || streamOf(model.module) === 'none') return;
     const transitions = new Set(
       definedActions(model).flatMap((action) => (action.to === undefined ? [] : [action.name])),
     );

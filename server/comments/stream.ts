@@ -7,6 +7,7 @@ import { presentHistory, readEntries } from '../history/index.ts';
 import type { Caller } from '../http/index.ts';
 import type { Access } from '../records/access/index.ts';
 import type { StoredRow } from '../records/write/index.ts';
+import { placeAround } from './around.ts';
 import { countReplies, PAGE, presentComments, readReplies, readRoots, type CommentedRow } from './commentRows.ts';
 
 export type StreamKind = 'all' | 'comments' | 'changes';
@@ -18,6 +19,8 @@ const MOST_REPLIES = 300;
 export interface StreamQuery {
   kind: StreamKind;
   cursor: string | undefined;
+  /** Id of a comment: the page that holds it instead of the newest. */
+  around?: string | undefined;
 }
 
 /** How far each was read, empty where it was not. */
@@ -26,14 +29,15 @@ interface Place {
   entry: string;
 }
 
-/** The newest, or those before the cursor. Throws `invalid` for a cursor that no answer gave. */
+/** The newest, those before the cursor, or those around a comment; where there is no such comment the newest. Throws `invalid` for a cursor that no answer gave. */
 export async function readStream(
   database: Queryable,
   { access, row, stored }: { access: Access; row: CommentedRow; stored: StoredRow },
-  { kind, cursor }: StreamQuery,
+  query: StreamQuery,
   caller: Caller,
-): Promise<Pick<Activity, 'results' | 'next'>> {
-  const place = readPlace(cursor);
+): Promise<Pick<Activity, 'results' | 'next' | 'later'>> {
+  const { kind } = query;
+  const { place, later } = await beginning(database, { access, row }, query, caller);
   const roots = kind === 'changes' ? [] : await readRoots(database, row, place.comment || undefined, caller);
   const history =
     kind === 'comments'
@@ -74,7 +78,20 @@ export async function readStream(
   return {
     results: items.sort((one, other) => Date.parse(one.at) - Date.parse(other.at)),
     next: hasMore ? `${comments.at(-1)?.stamp ?? place.comment}.${entries.at(-1)?.id ?? place.entry}` : null,
+    ...later,
   };
+}
+
+/** Where the page begins, and whether entries come after it. */
+async function beginning(
+  database: Queryable,
+  asked: { access: Access; row: CommentedRow },
+  { kind, cursor, around }: StreamQuery,
+  caller: Caller,
+): Promise<{ place: Place; later: Pick<Activity, 'later'> }> {
+  if (around === undefined || kind === 'changes') return { place: readPlace(cursor), later: {} };
+  const led = await placeAround(database, asked, { comment: around, hasChanges: kind === 'all' }, caller);
+  return { place: readPlace(led?.cursor ?? cursor), later: led?.hasLater === true ? { later: true } : {} };
 }
 
 /** How many of each, both the newest first, make the next page. */

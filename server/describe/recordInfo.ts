@@ -1,6 +1,6 @@
 // The page of a row as the caller may see it: what its heading shows, which fields stand beside the others, blocks below them.
 import type { Column, RecordInfo } from '../../src/contract/index.ts';
-import type { ModelField } from '../definitions/index.ts';
+import { streamOf, type ModelField } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
 import { numberFieldOf, PERSON_MODEL, type Access } from '../records/access/index.ts';
 import { statusOf } from '../records/write/index.ts';
@@ -11,7 +11,8 @@ import { recordColumn } from './tableInfo.ts';
 const MOST_PEOPLE = 4;
 
 export function recordInfo(access: Access, caller: Caller): RecordInfo {
-  const { record: { header, side = [], related, editing, activity } = {}, table } = access.model.module;
+  const { record: { header, side = [], related, editing } = {}, table } = access.model.module;
+  const activity = streamOf(access.model.module);
   const beside = side.filter((name) => access.readable.has(name));
   return {
     editing: editing ?? (table?.editing === 'cell' ? 'field' : 'form'),
@@ -19,7 +20,7 @@ export function recordInfo(access: Access, caller: Caller): RecordInfo {
     ...headingOf(access, caller),
     ...(beside.length === 0 ? {} : { side: beside }),
     ...(related === false ? { related } : {}),
-    ...(activity === undefined || activity === 'all' ? {} : { activity }),
+    ...(activity === 'all' ? {} : { activity }),
     ...bodyOf(access, caller),
   };
 }

@@ -1,7 +1,7 @@
 // Definition + roles + language → table_info. Fields the roles may not read are absent, also from formulas.
 import { schemaKeys } from '../../src/engine/jsonSchema/index.ts';
 import type { Column, ColumnDefinition, TableInfo } from '../../src/contract/index.ts';
-import type { ModelField } from '../definitions/index.ts';
+import { holdsComments, type ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
 import { numberFieldOf, PERSON_MODEL, type Access } from '../records/access/index.ts';
 import { labelText, treeField } from '../records/list/index.ts';
@@ -94,7 +94,9 @@ function makeTableInfo(access: Access, { pageName, tableType, without = [] }: Ta
 }
 
 /** What the table's rows can do beside holding values; absent where they cannot, or not for these roles. */
-function rowTraits(access: Access): Pick<TableInfo, 'newRows' | 'posting' | 'tree' | 'rowTone' | 'number' | 'ranked'> {
+function rowTraits(
+  access: Access,
+): Pick<TableInfo, 'newRows' | 'posting' | 'tree' | 'rowTone' | 'number' | 'ranked' | 'comments'> {
   const { model } = access;
   const { newRows } = model.module.table ?? {};
   const tree = treeField(access);
@@ -107,6 +109,7 @@ function rowTraits(access: Access): Pick<TableInfo, 'newRows' | 'posting' | 'tre
     ...(rowTone === undefined ? {} : { rowTone }),
     ...(number === undefined ? {} : { number: number.name }),
     ...(model.ranked ? { ranked: true } : {}),
+    ...(access.may('read') && holdsComments(model.module) ? {} : { comments: false }),
   };
 }
 

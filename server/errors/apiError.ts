@@ -18,6 +18,8 @@ export interface ErrorExtra {
   conflicts?: readonly string[];
   allowed?: readonly { name: string; title: string }[];
   wait?: number;
+  /** Of `signed_out`: the account has ended the session from another device. */
+  ended_elsewhere?: true;
   /** Former names that were sent, with those of now. */
   renamed?: Readonly<Record<string, string>>;
   /** What an error of a module is about. */

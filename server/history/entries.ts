@@ -26,9 +26,11 @@ export interface StoredEntry {
 const PAGE = 30;
 const COLUMNS =
   'h.id::text as id, h.version, h.at, h.by, h.via, h.kind, h.action, h.reason, h.undoes::text as undoes, h.changes';
+/** Changes of none of the readable fields are passed over. */
+const SHOWN = "(h.kind in ('create', 'delete', 'restore', 'action') or h.changes ?| $5::text[])";
 const OF_ROW = 'h.organization = $1 and h.model = $2 and h.row_id = $3';
 
-/** The newest first, or those before `cursor`; changes of none of the readable fields are passed over. */
+/** The newest first, or those before `cursor`. */
 export async function readEntries(
   database: Queryable,
   row: TracedRow,
@@ -37,13 +39,29 @@ export async function readEntries(
 ): Promise<{ page: StoredEntry[]; next: string | null }> {
   const found = await database.query<StoredEntry>(
     `select ${COLUMNS} from app.history h
-     where ${OF_ROW} and ($4::bigint is null or h.id < $4) and (h.kind in ('create', 'delete', 'restore', 'action') or h.changes ?| $5::text[])
+     where ${OF_ROW} and ($4::bigint is null or h.id < $4) and ${SHOWN}
      order by h.id desc limit ${PAGE + 1}`,
     [caller.orgId, row.model, row.id, cursor ?? null, readable],
     'history_page',
   );
   const page = found.slice(0, PAGE);
   return { page, next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** Those that came after a moment, the first of them first. */
+export async function entriesAfter(
+  database: Queryable,
+  row: TracedRow,
+  { at, readable, most }: { at: string; readable: readonly string[]; most: number },
+  caller: Caller,
+): Promise<{ id: string; at: string }[]> {
+  return database.query(
+    `select h.id::text as id, h.at from app.history h
+     where ${OF_ROW} and h.at > $4::timestamptz and ${SHOWN}
+     order by h.id limit ${most}`,
+    [caller.orgId, row.model, row.id, at, readable],
+    'history_after',
+  );
 }
 
 export async function findEntry(

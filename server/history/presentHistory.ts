@@ -1,5 +1,5 @@
 // Entries of history as their reader may see them now: readable fields only, references by the texts they have today, labels in his language.
-import type { History, HistoryChange, HistoryEntry } from '../../src/contract/index.ts';
+import type { History, HistoryChange, HistoryEntry, PersonReference } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { ModelField } from '../definitions/index.ts';
 import { cellPresentation } from '../describe/index.ts';
@@ -17,6 +17,7 @@ import {
 } from '../records/write/index.ts';
 import type { StoredEntry } from './entries.ts';
 import { readFiles, readNames } from './names.ts';
+import { readPictures } from './pictures.ts';
 import { takeable } from './takeable.ts';
 import { isStatusBound } from './takeBack.ts';
 
@@ -44,11 +45,17 @@ export async function presentHistory(
     { changes: shown.flatMap(({ changes }) => changes), people: entries.flatMap(({ by }) => by ?? []) },
     caller,
   );
+  const pictures = await readPictures(
+    database,
+    access.catalog,
+    entries.flatMap(({ by }) => by ?? []),
+    caller,
+  );
   const open = await takeable(database, access, { entries: shown.map(({ entry }) => entry), stored }, caller);
   return shown.map(({ entry, changes }): HistoryEntry => ({
     id: entry.id,
     at: entry.at,
-    by: entry.by === null ? null : { id: entry.by, string_view: known.names.get(PERSON_MODEL)?.get(entry.by) ?? '' },
+    by: entry.by === null ? null : personOf(entry.by, { names: known.names, pictures }),
     kind: entry.kind,
     via: entry.via,
     ...actionOf(access, entry, caller),
@@ -57,6 +64,14 @@ export async function presentHistory(
     can_undo: open.has(entry.id),
     ...(isStatusBound(access, entry, stored, caller) ? { status_bound: true } : {}),
   }));
+}
+
+function personOf(
+  id: string,
+  { names, pictures }: Pick<Known, 'names'> & { pictures: Awaited<ReturnType<typeof readPictures>> },
+): PersonReference {
+  const avatar = pictures.get(id);
+  return { id, string_view: names.get(PERSON_MODEL)?.get(id) ?? '', ...(avatar ? { avatar } : {}) };
 }
 
 /** In the order of the model. */

@@ -248,9 +248,14 @@ export interface ModuleNoticeKind {
   isMailed?: boolean;
 }
 
+/** Ids of people; nothing where a field is empty. */
+export type Concerned = readonly (string | undefined)[];
+
 export interface ModuleCounter {
-  /** A change of their rows may move it. */
-  models: readonly string[];
+  /** A change of their rows may move it for everybody who may see them: all of these who are there are counted anew. */
+  models?: readonly string[];
+  /** By model: those whose number a write of one of its rows may move, and nobody else is counted. Asked within the transaction, of each row that was made, changed, deleted or restored. */
+  concerns?: Readonly<Record<string, (change: HookChange, scope: CodeScope) => Concerned | Promise<Concerned>>>;
   /** By person; statements see the organisation's rows only. */
   count(input: {
     database: Queryable;

@@ -42,7 +42,15 @@ const BALLOTS = {
     status: { field: 'state', transitions: [{ name: 'close', title: label('Close'), from: ['open'], to: 'closed' }] },
     actions: [{ name: 'shout', title: label('Shout'), handler: 'shout' }],
   },
-  permissions: { admin: 'all', member: ['list', 'read', 'create', 'update', 'delete'], guest: ['list'] },
+  permissions: {
+    admin: 'all',
+    member: {
+      can: ['list', 'read', 'create', 'update', 'delete'],
+      rows: '<votes> < 2000',
+      change: '<votes> < 1000',
+    },
+    guest: ['list'],
+  },
 };
 /** A further model of the room: no navigation. */
 const TRACES = {
@@ -85,6 +93,10 @@ export default {
         if (query.greedy) await rows.create('ballot', { title: 'Greedy' });
         return { rows: (await rows.find('ballot', {})).length };
       },
+    },
+    rename: {
+      method: 'POST', path: '/:id/rename/', summary: 'Another title', may: { model: 'ballot', right: 'update', row: 'id' },
+      async handle({ row, rows }) { await rows.change('ballot', row.id, { title: row.title + '!' }); },
     },
     astray: { method: 'POST', path: '/astray/', summary: 'Names no row', may: { model: 'ballot', right: 'read' }, async handle({ row }) { return row; } },
     titles: {
@@ -213,7 +225,24 @@ test('[HOST-02] a call of a module asks who may, checks what is sent, and answer
   expect((await admin.get('/docs/openapi.json')).body.paths).toHaveProperty(['/ballots/{id}/vote/', 'post']);
 });
 
-test('[HOST-17] its code reads rows page by page, by filters and an order of its own, and none that its caller may not see', async () => {
+test('[HOST-20] a call about a row gets it; a row that is not there for its caller is none, and his right to it is asked', async () => {
+  const [open, shown, hidden, gone] = await Promise.all(
+    [0, 1_500, 2_500, 0].map((votes) => ballot({ votes, title: 'About' })),
+  );
+  await admin.delete(`/data/ballot/${gone?.id}/`);
+  const outcomes = (call: string, body: object) =>
+    Promise.all(
+      [open, shown, hidden, gone, { id: randomUUID() }, { id: 'x' }].map(
+        async (row) => (await member.post(`/ballots/${row?.id}/${call}/`, body)).status,
+      ),
+    );
+  expect(await outcomes('vote', { points: 1 })).toEqual([200, 200, 404, 404, 404, 404]);
+  expect(await outcomes('rename', {})).toEqual([200, 403, 404, 404, 404, 404]);
+  expect((await admin.get(`/data/ballot/${open?.id}/`)).body.title).toBe('About!');
+  expect(outcomeOf(await member.post('/ballots/astray/', {}))).toEqual([500, 'internal']);
+});
+
+test('[HOST-19] its code reads rows page by page, by filters and an order of its own, and none that its caller may not see', async () => {
   for (const title of ['Я', 'А', 'Б']) await ballot({ title });
   const closed = await ballot({ title: 'Ю' });
   expect((await admin.post(`/data/ballot/${closed.id}/actions/close/`, { version: closed.version })).status).toBe(200);

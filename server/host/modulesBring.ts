@@ -32,7 +32,7 @@ export function modulesBring(host: Host, log: (message: string) => void): Module
       ),
     counters: () =>
       host.modules().flatMap(({ code }) =>
-        Object.entries(code.counters ?? {}).map(([name, { models, count }]) => ({
+        Object.entries(code.counters ?? {}).map(([name, { models = [], count }]) => ({
           name,
           models,
           count: (input) => count(input).catch((error: unknown) => noCounts(name, error)),

@@ -38,6 +38,7 @@ export interface Module {
 const NAME = /^[a-z][a-z0-9_]*$/;
 const PATH = /^\/(?:(?::?[a-z][a-z0-9_]*)\/)*$/;
 const DOCUMENTS: ReadonlyMap<string, Validate> = new Map(VALIDATORS);
+const WRITTEN: readonly HookName[] = ['afterCreate', 'afterChange', 'afterDelete', 'afterRestore'];
 const METHODS: readonly unknown[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const SECTIONS = [
   'calls',
@@ -82,7 +83,7 @@ export function readCode(name: string, exports: unknown, { texts, hasStorage }: 
     calls: Object.entries(code.calls ?? {}).map(([own, declared]) =>
       callOf({ module: name, name: own, ownErrors: errorsOf(code, texts) }, declared, compile),
     ),
-    hooks: new Map(Object.entries(code.hooks ?? {}).map(([model, hooks]) => [model, hooksOf(model, hooks)])),
+    hooks: hooksOfCode(code),
     events: new Map(
       Object.entries(code.events ?? {}).map(([own, { room, schema }]) => [
         own,
@@ -131,6 +132,12 @@ function requireFunctions({
       `counters.${own}.count`,
       Object(counter).count,
     ]),
+    ...Object.entries(counters).flatMap(([own, counter]) =>
+      Object.entries(Object(Object(counter).concerns)).map(([model, each]): [string, unknown] => [
+        `counters.${own}.concerns.${model}`,
+        each,
+      ]),
+    ),
     ...Object.entries(jobs).map(([own, job]): [string, unknown] => [`jobs.${own}.run`, Object(job).run]),
   ];
   if (demo !== undefined) functions.push(['demo', demo]);
@@ -212,6 +219,22 @@ function requireCall(place: string, declared: ModuleCall): void {
   if ('row' in may && !declared.path.split('/').includes(`:${String(may.row)}`))
     fault(`${place}.may.row is no part of the path`);
   if (declared.method === 'GET' && declared.repeatable === true) fault(`${place}: a GET is repeatable anyway`);
+}
+
+/** What it declares, and behind that those whose counters a write moves. */
+function hooksOfCode({ hooks = {}, counters = {} }: ModuleCode): Module['hooks'] {
+  const all = new Map(Object.entries(hooks).map(([model, own]) => [model, new Map(hooksOf(model, own))]));
+  for (const { concerns = {} } of Object.values(counters))
+    for (const [model, concernedBy] of Object.entries(concerns)) {
+      const recountThem: Hook = async (scope) => {
+        const people = await Promise.all(scope.changes.map(async (change) => concernedBy(change, scope)));
+        scope.recount([...new Set(people.flat().filter((id) => id !== undefined))]);
+      };
+      const own = all.get(model) ?? new Map<HookName, readonly Hook[]>();
+      all.set(model, own);
+      for (const name of WRITTEN) own.set(name, [...(own.get(name) ?? []), recountThem]);
+    }
+  return all;
 }
 
 function hooksOf(

@@ -26,7 +26,15 @@ const MODULE: Module = {
   texts: { ru: {}, kk: {}, en: {} },
   calls: [],
   hooks: new Map(),
-  events: new Map(),
+  events: new Map([
+    [
+      'deal_moved',
+      {
+        room: 'deal',
+        validate: Object.assign((data: unknown): data is unknown => data !== undefined, { errors: null }),
+      },
+    ],
+  ]),
   hasStorage: false,
 };
 // Nothing is announced: no transaction ends here.
@@ -89,4 +97,20 @@ test('code that does not come to an end is given up after twenty seconds, and re
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await running).toMatchObject({ message: 'The code of deals.close failed: longer than 20 s' });
   await expect(async () => kept[0]?.read('deal', '1')).rejects.toThrow('over');
+});
+
+test('[HOST-18] an event that is too large or for too many people is a fault of its code, by its name; a passing one sooner', async () => {
+  const people = (count: number): string[] => Array.from({ length: count }, (_, at) => String(at));
+  const told = (content: Omit<Parameters<CodeScope['tell']>[1], 'id'>): Promise<unknown> =>
+    run(({ tell }) => tell('deal_moved', { id: 'd', ...content })).then(
+      () => 'told',
+      (error: unknown) => (error instanceof Error ? error.message.replace(/^.*failed: /, '') : error),
+    );
+  const text = (bytes: number): object => ({ text: 'x'.repeat(bytes - 11) });
+  expect(await told({ data: text(1_000_000), to: people(20_000) })).toBe('told');
+  expect(await told({ data: text(4_000), to: people(1_000), isPassing: true })).toBe('told');
+  expect(await told({ data: text(1_000_001) })).toBe('the data of deal_moved has 1000001 bytes, at most 1000000');
+  expect(await told({ data: {}, to: people(20_001) })).toBe('deal_moved is told to 20001 people, at most 20000');
+  expect(await told({ data: text(4_001), isPassing: true })).toMatch('the passing deal_moved has 4001 bytes');
+  expect(await told({ data: {}, to: people(1_001), isPassing: true })).toMatch('at most 1000');
 });

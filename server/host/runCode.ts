@@ -11,6 +11,7 @@ import { announceWrites } from '../records/write/index.ts';
 import { codeComments } from './codeComments.ts';
 import { codeFiles } from './codeFiles.ts';
 import { codeRows, type Outcomes, type RowsScope } from './codeRows.ts';
+import { requireWithinLimits } from './toldLimits.ts';
 import { CodeFault, isOfDatabase, isRace } from './codeFault.ts';
 import type { CodeScope, HandlerValues } from './defineModule.ts';
 import type { Module } from './readCode.ts';
@@ -154,6 +155,7 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
         throw new CodeFault(
           `the data of ${name} breaks its schema: ${(event.validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`).join('; ')}`,
         );
+      requireWithinLimits(name, { data, ...(to ? { to } : {}), ...how });
       const told = { name, model: event.room, id: id.toLowerCase(), data };
       account.afterwards.push(() =>
         to ? live.peopleEvent(orgId, to, { ...told, ...how }) : live.roomEvent(orgId, told),

@@ -26,7 +26,7 @@ const BROKEN_BODIES: ReadonlySet<string> = new Set(['FST_ERR_CTP_INVALID_JSON_BO
 const RANGE_NOT_SATISFIABLE = 416;
 
 export function errorAnswer(error: ApiError, lang: Lang): ErrorAnswer {
-  const { current, conflicts, allowed, wait, renamed, rows } = error.extra;
+  const { current, conflicts, allowed, wait, renamed, rows, ended_elsewhere } = error.extra;
   return {
     ...(error instanceof ModuleError
       ? { code: error.own.code, message: error.own.texts[lang] }
@@ -39,6 +39,7 @@ export function errorAnswer(error: ApiError, lang: Lang): ErrorAnswer {
     ...(wait === undefined ? {} : { wait }),
     ...(renamed ? { renamed: { ...renamed } } : {}),
     ...(rows ? { rows: [...rows] } : {}),
+    ...(ended_elsewhere ? { ended_elsewhere } : {}),
   };
 }
 

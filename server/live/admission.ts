@@ -23,8 +23,8 @@ export type LiveSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, Socke
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const MAX_SOCKETS_OF_PERSON = 50;
 const NOISE_WINDOW_MS = 60_000;
-/** Clients say hello, join rooms and leave them; heartbeats do not count. */
-const MAX_MESSAGES = 300;
+/** Clients say hello, join rooms and leave them, two hundred with each page at most; heartbeats do not count. */
+const MAX_MESSAGES = 1_000;
 
 export interface Admission {
   sessions: SessionStore;

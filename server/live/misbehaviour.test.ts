@@ -67,7 +67,7 @@ async function open(heartbeat: typeof PATIENT): Promise<void> {
       mayList: () => true,
       isPartial: () => false,
       readable: () => new Set(),
-      whoReads: async () => new Set(),
+      whoReads: async (_row, people) => new Set(people.map(({ userId }) => userId)),
       whoSees: async () => new Map(),
     },
     log: () => undefined,
@@ -158,9 +158,23 @@ it('a socket that talks too much is closed, and no other', async () => {
   expect(await Promise.all([socket, other].map(connected))).toEqual(['connected', 'connected']);
   const end = ended(socket);
   for (let each = 0; each < 100; each += 1) other.emit('noise', each);
-  for (let each = 0; each < 301; each += 1) socket.emit('noise', each);
+  for (let each = 0; each < 1_001; each += 1) socket.emit('noise', each);
   await end;
   expect(other.connected).toBe(true);
+});
+
+it('[HOST-18] the room after the two hundredth is refused by its name, until another one is left', async () => {
+  await open(PATIENT);
+  const socket = polite();
+  expect(await connected(socket)).toBe('connected');
+  const join = (id: string): Promise<{ ok: boolean; code?: string }> =>
+    socket.timeout(30_000).emitWithAck('join', { model: 'poll', id });
+  const ids = Array.from({ length: 200 }, () => randomUUID());
+  expect((await Promise.all(ids.map(join))).filter(({ ok }) => ok)).toHaveLength(200);
+  expect(await join(randomUUID())).toEqual({ ok: false, code: 'too_many_rooms' });
+  expect(await join(ids[0] ?? '')).toMatchObject({ ok: true });
+  socket.emit('leave', { model: 'poll', id: ids[0] });
+  expect(await join(randomUUID())).toMatchObject({ ok: true });
 });
 
 it('the fifty-first socket of one person is refused', async () => {

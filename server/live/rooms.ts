@@ -38,9 +38,9 @@ export function createRooms({ io, visibility, newest, log }: RoomsDeps): Rooms {
   async function join(socket: LiveSocket, asked: unknown): Promise<JoinAnswer> {
     const row = readRow(asked);
     if (!row) return { ok: false, code: 'not_found' };
-    if (roomsOf(socket).length >= MAX_ROOMS) return { ok: false, code: 'slow_down' };
     const { session } = socket.data;
     const name = roomName(session.orgId, row);
+    if (!socket.rooms.has(name) && roomsOf(socket).length >= MAX_ROOMS) return { ok: false, code: 'too_many_rooms' };
     // In the room before the look: a right that is lost meanwhile puts him out.
     await socket.join(name);
     const isReader = await mayRead(socket, row).catch((error: unknown) => {

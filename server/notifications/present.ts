@@ -1,5 +1,6 @@
 // Notifications as one reader may see them now: names, labels and texts in his language, nothing he has lost access to.
 import type { Label, Notification } from '../../src/contract/index.ts';
+import { withComment } from '../../src/engine/rowAddress/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { rowsPlace, type Catalog } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
@@ -48,7 +49,7 @@ function present(
   { actors, objects, brings }: Shown,
   reader: NotificationReader,
 ): Notification {
-  const object = row.kind === 'job' ? jobObject(catalog, row, reader) : objects.get(row.row_id ?? '');
+  const object = row.kind === 'job' ? jobObject(catalog, row, reader) : objectAt(objects.get(row.row_id ?? ''), row);
   const parts = {
     kind: row.kind,
     object:
@@ -77,6 +78,12 @@ function present(
     archived_at: row.archived_at,
     priority: row.priority,
   };
+}
+
+/** At the comment that it is about, the latest of several. */
+function objectAt(object: ShownObject | undefined, { kind, params }: NotificationRow): ShownObject | undefined {
+  const comment = kind === 'comment' || kind === 'mention' ? params['comment'] : undefined;
+  return object?.path && comment !== undefined ? { ...object, path: withComment(object.path, comment) } : object;
 }
 
 /** A job of the reader's, where it shows what came of it. */

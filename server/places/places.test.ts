@@ -19,6 +19,18 @@ const NOTES: ModuleDefinition = {
   },
   permissions: { admin: 'all', member: { can: ['list', 'read'], rows: '<manager> = me' } },
 };
+/** Rows with a number. */
+const LETTERS: ModuleDefinition = {
+  name: 'letters',
+  title: label('Letters'),
+  navigation: { path: '/letters' },
+  model: {
+    name: 'letter',
+    representation: '<title>',
+    fields: { number: { type: 'AutoField', title: label('No') }, title: { type: 'CharField', title: label('Title') } },
+  },
+  permissions: { admin: 'all', member: ['list', 'read'] },
+};
 
 let server: TestServer;
 let modules: ReturnType<typeof writeModules>;
@@ -27,7 +39,7 @@ let member: Client;
 let me: string;
 
 beforeAll(async () => {
-  modules = writeModules(NOTES);
+  modules = writeModules(NOTES, LETTERS);
   server = await startTestServer({ modulesDir: modules.path });
   [owner, member] = await Promise.all([server.login('owner@demo.keste'), server.login('member.ru@demo.keste')]);
   me = (await member.get('/users/info/')).body.user.id;
@@ -66,6 +78,30 @@ test('[RECENT-01] the last fifty rows and pages that a person opened, each once,
   ]);
   expect(new Set(recent.map(({ id }) => id)).size).toBe(50);
   expect((await places(member)).recent).toEqual([]);
+});
+
+test('[RECENT-11] a row is told with the number that it goes by in addresses, where it has one', async () => {
+  const id = randomUUID();
+  const { body } = await owner.post('/data/letter/', { id, title: 'Письмо' });
+  await opened(owner, { kind: 'record', id, model: 'letter' });
+  await star(owner, { kind: 'record', id, model: 'letter' });
+  const { recent, favourites } = await places(owner);
+  const told = expect.objectContaining({ kind: 'record', id, key: String(body.number) });
+  expect([recent[0], favourites[0]]).toEqual([told, told]);
+  await star(owner, { kind: 'record', id, model: 'letter' }, false);
+});
+
+test('[PALETTE-07] what pages are called in the other languages is told to who asks for it', async () => {
+  const { body } = await member.get('/places/', { query: { titles: 'true' } });
+  const { notes, letters } = body.titles.en;
+  expect([Object.keys(body.titles), notes, letters, body.titles.kk.letters]).toEqual([
+    ['kk', 'en'],
+    'Notes',
+    'Letters',
+    'Letters kk',
+  ]);
+  expect(body.titles.en).not.toHaveProperty('modules');
+  expect((await places(member)).titles).toBeUndefined();
 });
 
 test('[RECENT-02] a star is given once, taken away, and there are two hundred of one person at most', async () => {

@@ -5,7 +5,7 @@ import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, requireUuid, type Caller } from '../http/index.ts';
 import { keptPlaces, markFavourite, MAX_FAVOURITES, MAX_RECENT, moveFavourite, noteOpened } from './placeRows.ts';
-import { shownPlaces } from './shownPlaces.ts';
+import { shownPlaces, titlesElsewhere } from './shownPlaces.ts';
 
 /** Paths below /api/v1. */
 export async function placesRoutes(
@@ -22,9 +22,21 @@ export async function placesRoutes(
       summary: "One's favourites, what one opened last, and where one may make rows",
       description:
         'Favourites in the order their person gave them, else as what was opened the newest first, on every device of the person. Rows and pages that he may not see any more are left out.',
+      query: {
+        titles: {
+          description: 'Also what pages are called in the other languages, for who looks for them by those words.',
+          type: 'boolean',
+          default: false,
+        },
+      },
       answer: 'places',
     },
-    async (request, reply) => reply.header('cache-control', 'no-store').send(await placesOf(request.caller)),
+    async (request, reply) => {
+      const { caller, query } = request;
+      const places = await placesOf(caller);
+      const titles = query['titles'] === 'true' ? { titles: titlesElsewhere(catalog.current(), caller) } : {};
+      return reply.header('cache-control', 'no-store').send({ ...places, ...titles });
+    },
   );
 
   api.post(

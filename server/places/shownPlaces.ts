@@ -1,12 +1,13 @@
 // Places as a person may see them now: rows by the rights and conditions of reading, pages by the navigation. What is gone or closed to him
 // is left out and stays kept: with the right it comes back.
 import type { Places, Routes } from '../../src/contract/index.ts';
+import { rowKey } from '../../src/engine/rowAddress/index.ts';
 import { listDashboards } from '../dashboards/index.ts';
 import type { Database } from '../database/index.ts';
 import { mayDo, type Catalog } from '../definitions/index.ts';
 import { routesDocument, viewerOf } from '../describe/index.ts';
-import { isUuid, type Caller } from '../http/index.ts';
-import { accessOf, Params, scopeSql } from '../records/access/index.ts';
+import { isUuid, LANGS, type Caller } from '../http/index.ts';
+import { accessOf, numberFieldOf, Params, scopeSql } from '../records/access/index.ts';
 import { findFilterSets } from '../records/list/index.ts';
 import type { KeptPlace } from './placeRows.ts';
 
@@ -130,13 +131,15 @@ async function shownRows(
   const access = accessOf(catalog, name, caller);
   const params = new Params(caller);
   const where = `t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = any(${params.add(ids, 'uuid[]')}) and t."deleted_at" is null`;
-  const rows = await database.query<{ id: string; view: string }>(
-    `select t."id" as id, t."string_view" as view from ${model.table} t where ${where} and ${scopeSql(access, 'read', 't', params)} and ${scopeSql(access, 'visible', 't', params)}`,
+  const field = numberFieldOf(access);
+  const rows = await database.query<{ id: string; view: string; number: string | null }>(
+    `select t."id" as id, t."string_view" as view, ${field ? `${field.valueSql('t')}::text` : 'null::text'} as number from ${model.table} t where ${where} and ${scopeSql(access, 'read', 't', params)} and ${scopeSql(access, 'visible', 't', params)}`,
     params.values,
   );
-  return rows.map(({ id, view }) => ({
+  return rows.map(({ id, view, number }) => ({
     kind: 'record',
     id,
+    ...(number === null ? {} : { key: rowKey({ id, number }, 'number') }),
     title: view,
     model: name,
     route: entry.name,
@@ -153,4 +156,18 @@ function creationsIn(catalog: Catalog, routes: Routes, { roles }: Caller): Place
       ? [{ model: model.name, route: entry.name, title: entry.title }]
       : [];
   });
+}
+
+/** By the languages that are not the caller's; of the pages that he sees. */
+export function titlesElsewhere(catalog: Catalog, caller: Caller): NonNullable<Places['titles']> {
+  return Object.fromEntries(
+    LANGS.filter((lang) => lang !== caller.lang).map((lang) => {
+      const entries = Object.values(routesDocument(catalog, { ...caller, lang }).routes);
+      const titles = entries.flatMap(({ name, title, children = [] }) => [
+        [name, title] as const,
+        ...children.map((child) => [`${name}/${child.name}`, child.title] as const),
+      ]);
+      return [lang, Object.fromEntries(titles)];
+    }),
+  );
 }

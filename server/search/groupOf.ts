@@ -80,13 +80,18 @@ function rankOf({ string_view: view, number, said }: FoundRow, words: readonly s
 /** The field that says why a row was found whose name does not. */
 function matchedIn(
   access: Access,
-  { string_view: view, texts, said }: FoundRow,
+  { string_view: view, texts, said, comment }: FoundRow,
   { words, caller }: Pick<Telling, 'words' | 'caller'>,
 ): Group['results'][number]['matched'] {
   if (typeof said === 'string') {
     const text = composedText(said);
     const found = partOf(text, words);
-    return { field: '', title: serverText(caller.lang, 'search.comment'), text: found ?? text.slice(0, 2 * AROUND) };
+    return {
+      field: '',
+      ...(comment === undefined ? {} : { comment }),
+      title: serverText(caller.lang, 'search.comment'),
+      text: found ?? text.slice(0, 2 * AROUND),
+    };
   }
   const named = foldText(view);
   const missing = words.filter((word) => !named.includes(word));

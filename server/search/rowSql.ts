@@ -27,6 +27,8 @@ export interface FoundRow extends Record<string, unknown> {
   texts: Record<string, string | null>;
   /** Plain text of a comment on it that has the words. */
   said?: string | null;
+  /** Its id. */
+  comment?: string;
 }
 
 /** Where to look for one word: a table whose rows the index knows by `source`. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FieldDefinition, ModuleDefinition, Search } from '../../src/contract/index.ts';
-import { foldText } from '../../src/engine/values/index.ts';
+import { foldText, otherLayouts } from '../../src/engine/values/index.ts';
 import {
   createTestAccount,
   importLook,
@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from '../testing/index.ts';
 import { createSearchLimit } from './searchLimit.ts';
-import { otherLayouts, questionWords, wordsIn } from './words.ts';
+import { questionWords, wordsIn } from './words.ts';
 
 const label = (en: string): { ru: string; kk: string; en: string } => ({ ru: `${en} ru`, kk: `${en} kk`, en });
 const field = (type: FieldDefinition['type'], title: string, rest: Partial<FieldDefinition> = {}): FieldDefinition => ({
@@ -216,11 +216,12 @@ describe('comments', () => {
   test('[FIND-11] a row is found by what is written about it, behind those of that name, and says where', async () => {
     const id = await made({ title: 'Смета' });
     const named = await made({ title: 'Гидроизоляция' });
-    await say(id, '<p>Ждём <b>Гидроизоляцию</b> кровли &amp; смолу</p>');
+    const comment = await say(id, '<p>Ждём <b>Гидроизоляцию</b> кровли &amp; смолу</p>');
     const { groups } = await search('гидроизоляц', owner, { models: 'case' });
     expect(groups[0]?.results.map((row) => row.id)).toEqual([named, id]);
     expect(groups[0]?.results[1]?.matched).toEqual({
       field: '',
+      comment,
       title: 'Комментарий',
       text: 'Ждём Гидроизоляцию кровли & смолу',
     });

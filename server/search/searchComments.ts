@@ -1,5 +1,6 @@
 // Rows that a comment on them tells: all words stand in one comment, and the caller may list the row and read what is written about it.
 import type { Database } from '../database/index.ts';
+import { holdsComments } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
 import { Params, scopeSql, type Access } from '../records/access/index.ts';
 import {
@@ -46,8 +47,7 @@ export async function searchComments(
 }
 
 function mayReadComments({ model, may }: Access): boolean {
-  const { activity = 'all' } = model.module.record ?? {};
-  return may('read') && (activity === 'all' || activity === 'comments');
+  return may('read') && holdsComments(model.module);
 }
 
 /** Comments with the words, whoever may read them. */
@@ -70,7 +70,7 @@ function commentedSql(
   access: Access,
   { ids, question: { orgId }, params }: { ids: readonly string[]; question: Question; params: Params },
 ): string {
-  return `(select ${toldSql(access, params)}, left(app.comment_text(m.body), ${MOST_TEXT}) as said
+  return `(select ${toldSql(access, params)}, left(app.comment_text(m.body), ${MOST_TEXT}) as said, m.id::text as comment
     from app.comment m join ${access.model.table} t on t."organization" = m.organization and t."id" = m.row_id
    where m.id = any(${params.add(ids, 'uuid[]')}) and ${listedSql(access, orgId, params)} and ${scopeSql(access, 'read', 't', params)} order by m.stamp desc limit ${RANKED})`;
 }

@@ -1,12 +1,13 @@
 // The call of the search over everything.
 import type { FastifyInstance } from 'fastify';
 import type { Search } from '../../src/contract/index.ts';
+import { otherLayouts } from '../../src/engine/values/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, type Caller } from '../http/index.ts';
 import { createSearchLimit } from './searchLimit.ts';
 import { searchRows } from './searchRows.ts';
-import { MAX_QUESTION, otherLayouts } from './words.ts';
+import { MAX_QUESTION } from './words.ts';
 
 const DEFAULT_LIMIT = 5;
 const MAX_LIMIT = 20;
@@ -59,7 +60,7 @@ export async function searchRoutes(
     { text, limit, models }: { text: string; limit: number; models: readonly string[] | undefined },
     caller: Caller,
   ): Promise<Search> {
-    for (const searched of [text, ...otherLayouts(text)]) {
+    for (const searched of [text, ...otherLayouts(text.slice(0, MAX_QUESTION))]) {
       const groups = await searchRows(database, catalog.current(), { text: searched, limit, models }, caller);
       if (groups.length > 0) return { query: text, searched, groups };
     }

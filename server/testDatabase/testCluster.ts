@@ -1,5 +1,5 @@
 // The PostgreSQL of the tests: not durable, quick, and one database per asker, copied from a template.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
@@ -15,6 +15,9 @@ import {
 
 const TEST_CLUSTER_VARIABLE = 'KESTE_TEST_CLUSTER';
 const TEMPLATE = 'keste_template';
+/** Of Linux: a file system in memory. */
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 6e9;
 /** SQLSTATE object_in_use. */
 const IN_USE = '55006';
 
@@ -34,7 +37,7 @@ export interface TestDatabase {
 }
 
 export async function startTestCluster(): Promise<TestCluster> {
-  const directory = mkdtempSync(join(tmpdir(), 'keste-test-'));
+  const directory = mkdtempSync(join(quickDirectory(), 'keste-test-'));
   // When the tests run as root, PostgreSQL runs as another account and must get in.
   chmodSync(directory, 0o755);
   const cluster = await startCluster({ dataDir: directory, durability: 'none', log: () => undefined });
@@ -46,6 +49,17 @@ export async function startTestCluster(): Promise<TestCluster> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** In memory where there is plenty: copying a database takes a tenth of the time there. */
+function quickDirectory(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    accessSync(MEMORY, constants.W_OK);
+    return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }
 
 /** Makes the template that test databases are copies of. `ready` sees it before it is migrated. */

@@ -126,6 +126,42 @@ test('[PALETTE-02] language, looks, settings and the way out are done from it, a
   await waitFor(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark'));
 });
 
+test('[PALETTE-07] commands and pages are found by words of all three languages, with other endings, and typed on another keyboard layout', async () => {
+  const app = await opened({
+    '/places/': ({ query }) => ({
+      body: {
+        ...NOTHING,
+        creations: [
+          { model: 'task_link', route: 'task_links', title: 'Связи заявок' },
+          { model: 'task', route: 'tasks', title: 'Задачи' },
+        ],
+        ...(query.get('titles') === 'true'
+          ? { titles: { en: { tasks: 'Tasks', team: 'Team' }, kk: { tasks: 'Тапсырмалар', team: 'Команда' } } }
+          : {}),
+      },
+    }),
+  });
+  const field = screen.getByRole('combobox');
+  const CREATE = 'Создать: Задачи';
+  for (const [typed, expected] of [
+    ['new task', CREATE],
+    ['новая задача', CREATE],
+    ['жаңа тапсырма', CREATE],
+    ['туц ефыл', CREATE],
+    ['yjdfz pflfxf', CREATE],
+    ['settings', 'Открыть настройки'],
+    ['баптау', 'Открыть настройки'],
+    ['dark', 'Оформление: Тёмное'],
+    ['team', 'Команда'],
+    ['еуфь', 'Команда'],
+  ] as const) {
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    await waitFor(() => expect([typed, options()]).toEqual([typed, [expected]]));
+  }
+  expect(app.asked.filter(({ path, query }) => path === '/places/' && query.get('titles') === 'true')).toHaveLength(1);
+});
+
 test('[PALETTE-04] how many there are is said, and that there are none, and what was looked for instead', async () => {
   await opened({
     '/search/': ({ query }) => ({

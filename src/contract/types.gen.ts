@@ -980,6 +980,10 @@ export interface TableInfo {
    */
   ranked?: boolean;
   /**
+   * Nobody writes about its rows, or the reader may not read what is written.
+   */
+  comments?: false;
+  /**
    * What may be done with rows by name: transitions of the status first. Absent: nothing.
    */
   actions?: ActionInfo[];
@@ -1265,6 +1269,10 @@ export interface Activity {
    */
   next: string | null;
   /**
+   * Of a page asked for around a comment: entries after it are not among the results.
+   */
+  later?: true;
+  /**
    * Whether the reader may comment on the row.
    */
   can_write: boolean;
@@ -1293,7 +1301,7 @@ export interface ActivityItem {
  */
 export interface Comment {
   id: Id;
-  author: Reference;
+  author: PersonReference;
   /**
    * Sanitised HTML; empty when deleted.
    */
@@ -1320,11 +1328,18 @@ export interface Comment {
   can_delete: boolean;
 }
 /**
- * A referenced row as lists and rows carry it; input takes the bare id.
+ * A person as what he did is shown.
  */
-export interface Reference {
+export interface PersonReference {
   id: Id;
   string_view: string;
+  avatar?: PersonPicture;
+}
+/**
+ * His picture. Absent: he has none, or not for the reader.
+ */
+export interface PersonPicture {
+  path: string;
 }
 /**
  * A stored file as rows carry it; input takes the bare id.
@@ -1354,13 +1369,20 @@ export interface Reaction {
    */
   people: Reference[];
 }
+/**
+ * A referenced row as lists and rows carry it; input takes the bare id.
+ */
+export interface Reference {
+  id: Id;
+  string_view: string;
+}
 export interface HistoryEntry {
   id: string;
   at: Moment;
   /**
    * Null: the server itself.
    */
-  by: Reference | null;
+  by: PersonReference | null;
   /**
    * create, update, delete, restore, action or undo.
    */
@@ -2171,6 +2193,10 @@ export interface ErrorAnswer {
    * slow_down: seconds.
    */
   wait?: number;
+  /**
+   * signed_out: the account has ended this session from another device.
+   */
+  ended_elsewhere?: true;
   /**
    * invalid, not_found: fields, or the model, that were asked for by a former name, with the name they have now.
    */
@@ -3834,6 +3860,10 @@ export interface ModelDefinition {
    * @maxItems 30
    */
   actions?: NamedActionDefinition[];
+  /**
+   * Whether people write comments about its rows. With false the calls of comments are refused, nobody finds or exports any and the stream of a row holds its changes alone; what `record.activity` shows of them stays its own. Comments that were there stay in the database, unread.
+   */
+  comments?: boolean;
   duplicates?: DuplicatesDefinition;
   renamedFrom?: Name66;
   /**
@@ -4755,7 +4785,7 @@ export interface RecordDefinition {
    */
   related?: boolean;
   /**
-   * What stands below the fields as one stream: comments and changes, one of them, or nothing. Where it holds no comments nobody may write any. A block `activity` in `body` says where it stands.
+   * What stands below the fields as one stream: comments and changes, one of them, or nothing. Where it holds no comments nobody may write any; where there are to be none at all, by no door, say `comments` of the model. A block `activity` in `body` says where it stands.
    */
   activity?: 'all' | 'comments' | 'changes' | 'none';
   /**
@@ -5398,6 +5428,10 @@ export interface TableInfo1 {
    */
   ranked?: boolean;
   /**
+   * Nobody writes about its rows, or the reader may not read what is written.
+   */
+  comments?: false;
+  /**
    * What may be done with rows by name: transitions of the status first. Absent: nothing.
    */
   actions?: ActionInfo[];
@@ -6026,6 +6060,12 @@ export interface Places {
    */
   dashboards?: Place[];
   /**
+   * Where `titles` was asked for: by the other languages what the pages of the navigation are called there, by the name of the page.
+   */
+  titles?: {
+    [k: string]: PageTitles;
+  };
+  /**
    * Modules with a page in which the person may make rows.
    */
   creations: PlaceCreation[];
@@ -6033,6 +6073,10 @@ export interface Places {
 export interface Place {
   kind: 'record' | 'page' | 'view' | 'dashboard';
   id: string;
+  /**
+   * Of a row: what it goes by in addresses, its number where it has one. Absent: its id.
+   */
+  key?: string;
   /**
    * What it is called now, in the caller's language.
    */
@@ -6055,6 +6099,9 @@ export interface Place {
    */
   of?: string;
   icon?: string;
+}
+export interface PageTitles {
+  [k: string]: string;
 }
 export interface PlaceCreation {
   model: string;
@@ -6731,6 +6778,10 @@ export interface Search {
          * Empty: a comment.
          */
         field: string;
+        /**
+         * Id of the comment.
+         */
+        comment?: string;
         title: string;
         /**
          * Of its value the part around the word.
@@ -6879,9 +6930,9 @@ export interface RoomJoined {
 export interface RoomRefused {
   ok: false;
   /**
-   * not_found: no such row for the caller; slow_down: too many rooms; unavailable: try again.
+   * not_found: no such row for the caller; too_many_rooms: the connection is in 200 rooms already; unavailable: try again.
    */
-  code: 'not_found' | 'slow_down' | 'unavailable';
+  code: 'not_found' | 'too_many_rooms' | 'unavailable';
 }
 /**
  * GET /sprint/:id/progress/: how a sprint goes. Amounts are in its measure, hours in minutes.

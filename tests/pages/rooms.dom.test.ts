@@ -98,16 +98,22 @@ test('[WIDGET-05] after a lost connection rooms are joined again, and whoever is
 });
 
 test('[WIDGET-05] a refusal and a right taken away are told; neither is left again', async () => {
-  admit = ({ id }) => (id === '5' ? { ok: false, code: 'not_found' } : { ok: true, seq: 1 });
+  const refusals = new Map([
+    ['5', 'not_found'],
+    ['9', 'too_many_rooms'],
+  ]);
+  admit = ({ id }) => (refusals.has(id) ? { ok: false, code: refusals.get(id) } : { ok: true, seq: 1 });
   const closed = join('5');
+  const full = join('9');
   const lost = join('6');
   await live.connect();
   await until(() => last(closed.states) === 'refused' && last(lost.states) === 'joined');
   expect(closed.states.at(-1)).toEqual({ status: 'refused', code: 'not_found' });
+  expect(full.states.at(-1)).toEqual({ status: 'refused', code: 'too_many_rooms' });
+  expect(report.mock.calls).toMatchObject([[{ code: 'too_many_rooms', path: 'poll/9' }]]);
   sockets[0]?.emit('room_left', { model: 'poll', id: '6' });
   await until(() => last(lost.states) === 'left');
-  closed.leave();
-  lost.leave();
+  for (const room of [closed, full, lost]) room.leave();
   const next = join('7');
   await until(() => last(next.states) === 'joined');
   expect(heard.filter((word) => word.startsWith('leave'))).toEqual([]);

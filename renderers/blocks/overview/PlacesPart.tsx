@@ -42,8 +42,8 @@ export function PlacesPart({
   );
 }
 
-function PlaceLink({ place: { kind, id, title, model, of, icon, path } }: { place: Place }): ReactNode {
+function PlaceLink({ place: { kind, id, key = id, title, model, of, icon, path } }: { place: Place }): ReactNode {
   const line = <Line icon={icon} title={title} of={of} />;
-  if (kind === 'record' && model !== undefined) return <RowLink row={{ model, key: id }}>{line}</RowLink>;
+  if (kind === 'record' && model !== undefined) return <RowLink row={{ model, key }}>{line}</RowLink>;
   return path === undefined ? <span className="kov-row">{line}</span> : <PathLink path={path}>{line}</PathLink>;
 }

@@ -1,7 +1,6 @@
 // The chats of the person, in their order, kept current by what is told of them.
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ChatMessage, ChatTalk } from '../../../src/contract/index.ts';
-import { usePorts } from '../../../src/render/index.ts';
 import { useCall, useLive } from '../../../src/render/modulePage/index.ts';
 import { calls, readMessage } from './parts/index.ts';
 
@@ -16,7 +15,6 @@ export interface Talks {
 }
 
 export function useTalks(me: string): Talks {
-  const { live } = usePorts();
   const { data, error, refetch } = useCall(calls.chats, NOTHING);
   const [talks, setTalks] = useState<readonly ChatTalk[]>();
   const [asked, setAsked] = useState(data);
@@ -24,7 +22,6 @@ export function useTalks(me: string): Talks {
     setAsked(data);
     setTalks(data?.results);
   }
-  useEffect(() => live.onReconnect(() => void refetch()), [live, refetch]);
 
   function change(id: string, with_: (talk: ChatTalk) => ChatTalk): void {
     setTalks((before) => before?.map((talk) => (talk.id === id ? with_(talk) : talk)));

@@ -27,7 +27,8 @@ export function JoinButton({ row, place, isSmall = false }: JoinButtonProps): Re
     <button
       type="button"
       className="kgr-button"
-      data-primary={isMain || undefined}
+      data-primary={(isMain && !isSmall) || undefined}
+      data-lesser={(isMain && isSmall) || undefined}
       disabled={isBusy}
       aria-label={isSmall ? `${text}: ${name}` : undefined}
       onClick={run}

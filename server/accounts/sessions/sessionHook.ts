@@ -30,7 +30,7 @@ export function requireSession(app: FastifyInstance, sessions: SessionStore, tok
     const token = request.cookies[SESSION_COOKIE];
     const session = token === undefined ? undefined : await sessions.resolve(token);
     if (session) request.callerIfAny = toCaller(session, request);
-    else if (isPublic !== true) throw new ApiError('signed_out');
+    else if (isPublic !== true) throw await signedOut(token, sessions);
     if (session && isPublic !== true && isForAnother(session, request)) throw new ApiError('forbidden');
     if (session?.mustSetPassword === true && isPublic !== true && isBeforePassword !== true)
       throw new ApiError('forbidden');
@@ -39,6 +39,11 @@ export function requireSession(app: FastifyInstance, sessions: SessionStore, tok
   app.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
     inOrganization(request.callerIfAny?.orgId, done),
   );
+}
+
+async function signedOut(token: string | undefined, sessions: SessionStore): Promise<ApiError> {
+  const isElsewhere = token !== undefined && (await sessions.wasEndedElsewhere(token));
+  return new ApiError('signed_out', undefined, isElsewhere ? { ended_elsewhere: true } : {});
 }
 
 /** A token opens the calls that say so, within its scope, and no other. Calls for everybody, such as those that sign in, pass over it. */

@@ -70,6 +70,7 @@ describe('[NET-07] sessions', () => {
     expect(await status(phone)).toBe(200);
     expect((await desk.client.delete(`/users/sessions/${phone.id}/`)).status).toBe(204);
     expect([await status(phone), await status(desk)]).toEqual([401, 200]);
+    expect((await phone.client.get('/users/info/')).body).toMatchObject({ code: 'signed_out', ended_elsewhere: true });
   });
 
   it('[SESSION-05] ending one’s own is a logout', async () => {
@@ -79,6 +80,7 @@ describe('[NET-07] sessions', () => {
     expect(answer.status).toBe(204);
     expect(desk.client.cookies.has('sessionid')).toBe(false);
     expect(await status(desk)).toBe(401);
+    expect((await desk.client.get('/users/info/')).body.ended_elsewhere).toBeUndefined();
   });
 
   it('all others are ended at once', async () => {

@@ -60,6 +60,8 @@ export interface SessionStore {
   end(token: string, why?: EndReason): Promise<void>;
   /** False: the account has no such session. */
   endById(accountId: string, id: string): Promise<boolean>;
+  /** Whether it was ended by `endById` or `endOthers`, within the last 30 days. */
+  wasEndedElsewhere(token: string): Promise<boolean>;
   /** All of the account but one; `keptId` undefined: all of them. */
   endOthers(accountId: string, keptId: string | undefined): Promise<void>;
   /** Their rows have changed: the next call reads them anew. */
@@ -96,6 +98,12 @@ const RESOLVE = `
   join app.organization o on o.id = s.organization
   join data."user" u on u.id = m.user_id and u.deleted_at is null and coalesce(u.state, 'active') not in ('suspended', 'left')
   where s.token_hash = $1 and s.expires_at > now()`;
+
+/** Deletes sessions and keeps what tells each of them why. */
+const endWhere = (condition: string): string => `
+  with ended as (delete from app.session where ${condition} returning id, token_hash),
+    noted as (insert into app.ended_session (token_hash) select token_hash from ended)
+  select id, token_hash from ended`;
 
 const DROP_OLDEST = `
   delete from app.session where id in (select s.id from app.session s where s.account_id = $1 and s.id <> $2 order by s.seen_at desc offset ${MOST_SESSIONS - 1})
@@ -187,22 +195,24 @@ export function createSessionStore(database: Database): SessionStore {
       );
     },
     async endById(accountId, id) {
-      const ended = await database.query<EndedSession>(
-        'delete from app.session where account_id = $1 and id = $2 returning id, token_hash',
-        [accountId, id],
-      );
+      const ended = await database.query<EndedSession>(endWhere('account_id = $1 and id = $2'), [accountId, id]);
       hasEnded(ended);
       return ended.length > 0;
+    },
+    async wasEndedElsewhere(token) {
+      if (!isToken(token)) return false;
+      const rows = await database.query('select 1 from app.ended_session where token_hash = $1', [hashSecret(token)]);
+      return rows.length > 0;
     },
     async endOthers(accountId, keptId) {
       hasEnded(
         await database.transaction(async (tx) => {
           // A session that is on the move is waited for: it would appear after the others are gone.
           await tx.query('select from app.account where id = $1 for update', [accountId]);
-          return tx.query<EndedSession>(
-            'delete from app.session where account_id = $1 and id is distinct from $2::uuid returning id, token_hash',
-            [accountId, keptId ?? null],
-          );
+          return tx.query<EndedSession>(endWhere('account_id = $1 and id is distinct from $2::uuid'), [
+            accountId,
+            keptId ?? null,
+          ]);
         }),
       );
     },

@@ -15,7 +15,7 @@ export async function createDatabase(
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (found.rowCount === 0)
       await client.query(
-        `create database ${sql.id(name)} ${template === undefined ? await emptyTemplate(client) : `template ${sql.id(template)}`}`,
+        `create database ${sql.id(name)} ${template === undefined ? await emptyTemplate(client) : `template ${sql.id(template)} strategy file_copy`}`,
       );
     return found.rowCount === 0;
   });

@@ -36,7 +36,6 @@ export default defineModule({
   counters: {
     /** Of muted chats mentions alone. */
     chat: {
-      models: ['chat'],
       async count({ database, orgId, people }) {
         const found = await database.query<{ id: string; count: number }>(
           `select m.user_id as id, sum(case when m.notify = 'mentions' then m.mentions else t.last_seq - m.read_seq end)::int as count

@@ -221,12 +221,11 @@ export const groupCalls: NonNullable<ModuleCode['calls']> = {
     },
     answer: { type: 'object', required: ['notify'], properties: { notify: { type: 'string' } } },
     async handle(scope) {
-      const { params, body, caller, fail, asServer, recount } = scope;
+      const { params, body, caller, fail, asServer } = scope;
       const group = await lockedGroup(scope, params['id']);
       const own = await memberOf(scope, group.id, caller.userId);
       if (own?.['state'] !== 'active') return fail('group_not_member');
       await asServer.change('group_member', own.id, { notify: body['notify'] });
-      recount([caller.userId]);
       return { notify: body['notify'] };
     },
   },

@@ -140,7 +140,7 @@ test('[COMMUNITY-04] a secret group is nowhere for others, owners and admins of 
   expect((await carla.post(`/groups/${secret.id}/take/`, {})).status).toBe(403);
   await ok(owner.post(`/groups/${secret.id}/take/`, {}));
   expect((await owner.get(`/data/group/${secret.id}/`)).status).toBe(200);
-  expect(JSON.stringify((await ok(anna.get('/notifications/'))).results)).toContain(name);
+  await expect.poll(async () => (await anna.get('/notifications/')).text).toContain(name);
 });
 
 test('[COMMUNITY-05] whoever is banned hears nothing more on his open socket, and does not come back by himself', async () => {

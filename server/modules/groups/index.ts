@@ -2,7 +2,7 @@
 import { defineModule, type CodeScope, type HandlerRow, type HookInput } from '../../host/index.ts';
 import { groupCalls } from './calls.ts';
 import { demo } from './demo.ts';
-import { followMembers, idOf, memberOf, place, succeed, tellMembers } from './members.ts';
+import { followMembers, idOf, memberOf, peopleIn, place, succeed, tellMembers } from './members.ts';
 
 const NAME_TAKEN = { ru: 'Имя недоступно', kk: 'Бұл атау қолжетімсіз', en: 'This name is not available' };
 const NOT_OWNER = {
@@ -90,11 +90,10 @@ function fileIds(row: HandlerRow | undefined): string {
   return (Array.isArray(row?.['files']) ? row['files'] : []).map((file: unknown) => idOf(file) ?? '').join();
 }
 
-async function recountMembers({ changes, asServer, recount }: HookInput): Promise<void> {
-  for (const group of new Set(changes.map(({ after }) => idOf(after['group']) ?? ''))) {
-    const members = await asServer.find('group_member', { group, state: 'active' });
-    recount(members.flatMap(({ person }) => idOf(person) ?? []));
-  }
+/** Those who read its posts. */
+async function membersOf({ asServer }: Pick<CodeScope, 'asServer'>, group: unknown): Promise<(string | undefined)[]> {
+  const members = await asServer.find('group_member', { group: idOf(group) ?? '', state: 'active' });
+  return members.map(({ person }) => idOf(person));
 }
 
 export default defineModule({
@@ -124,9 +123,8 @@ export default defineModule({
     group_post: {
       beforeCreate: requirePost,
       beforeChange: requirePost,
-      afterCreate: [holdForReview, recountMembers],
+      afterCreate: holdForReview,
       afterChange: holdForReview,
-      afterDelete: recountMembers,
     },
     user: { afterChange: succeed, afterDelete: succeed },
   },
@@ -142,7 +140,14 @@ export default defineModule({
   counters: {
     /** Posts not read where one wants to know of all, and requests where one decides. */
     groups: {
-      models: ['group_member', 'group_post'],
+      concerns: {
+        // Whoever leads the group decides on requests.
+        group_member: async ({ after }, { asServer }) => [
+          idOf(after['person']),
+          ...peopleIn((await asServer.read('group', idOf(after['group']) ?? ''))?.['moderators']),
+        ],
+        group_post: async ({ after }, scope) => membersOf(scope, after['group']),
+      },
       async count({ database, orgId, people }) {
         const found = await database.query<{ id: string; count: number }>(
           `select m.person as id, sum(

@@ -58,7 +58,7 @@ const LISTS = ['people', 'moderators', 'invited', 'banned'] as const;
 
 /** The lists of a group as its members are by now. */
 export async function followMembers(scope: HookInput): Promise<void> {
-  const { changes, asServer, fail, tell, recount } = scope;
+  const { changes, asServer, fail, tell } = scope;
   const groups = new Map<string, Set<string>>();
   for (const { after } of changes) {
     const [group, person] = [idOf(after['group']), idOf(after['person'])];
@@ -81,13 +81,11 @@ export async function followMembers(scope: HookInput): Promise<void> {
     const moved = LISTS.filter((name) => known(name) !== lists[name].toSorted().join());
     if (moved.length > 0)
       await asServer.change('group', group, Object.fromEntries(moved.map((name) => [name, lists[name]])));
-    const to = [...new Set([...concerned, ...lists.moderators])];
-    tell('group_member_changed', { id: group, data: {}, to });
-    recount(to);
+    tell('group_member_changed', { id: group, data: {}, to: [...new Set([...concerned, ...lists.moderators])] });
   }
 }
 
-function peopleIn(value: unknown): string[] {
+export function peopleIn(value: unknown): string[] {
   return (Array.isArray(value) ? value : []).flatMap((one: unknown) => idOf(one) ?? []);
 }
 

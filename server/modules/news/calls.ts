@@ -32,7 +32,7 @@ async function published({ rows, params, fail }: CallInput): Promise<HandlerRow>
 
 /** Of those it is for alone: whoever sees it by another right is not waited for. */
 async function mark(scope: CodeScope, news: HandlerRow, revision: number, isAcknowledged: boolean): Promise<void> {
-  const { caller, asServer, sql, recount, tell } = scope;
+  const { caller, asServer, sql, tell } = scope;
   const [isReader] = await sql(
     `select 1 from data.news n join data."user" u on u.organization = n.organization and u.id = $2 where n.id = $1 and ${isFor('n', 'u')}`,
     [news.id, caller.userId],
@@ -54,7 +54,6 @@ async function mark(scope: CodeScope, news: HandlerRow, revision: number, isAckn
       revision: Math.max(revision, Number(known['revision'])),
       ...acknowledged,
     });
-  recount([caller.userId]);
   if (isAcknowledged) tell('news_acknowledged', { id: news.id, data: {} });
 }
 

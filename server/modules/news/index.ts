@@ -3,7 +3,7 @@ import { defineModule } from '../../host/index.ts';
 import { unreadOf } from './audience.ts';
 import { newsCalls, remind } from './calls.ts';
 import { demo } from './demo.ts';
-import { addressees, followChange, followTransition, requireComplete } from './publishing.ts';
+import { addressees, followChange, followTransition, idOf, readersOf, requireComplete } from './publishing.ts';
 
 const OF_NEWS = { room: 'news', schema: { type: 'object' } } as const;
 
@@ -54,7 +54,10 @@ export default defineModule({
   },
   counters: {
     news: {
-      models: ['news', 'news_read'],
+      concerns: {
+        news: readersOf,
+        news_read: ({ after }) => [idOf(after['person'])],
+      },
       async count({ database, orgId, people }) {
         const ids = people.map(({ userId }) => userId);
         const found = await database.query<{ id: string; count: number }>(unreadOf, [orgId, ids]);

@@ -32,6 +32,24 @@ export async function addressees({ sql }: Pick<CodeScope, 'sql'>, id: string, an
   return found.map((person) => person.id);
 }
 
+const AUDIENCE = ['for_all', 'for_departments', 'for_projects', 'for_groups', 'for_roles'] as const;
+
+/** Whose unread news a change may move: nobody's before it is out, everybody's where it is for others now. */
+export async function readersOf({ id, before, after }: HookChange, scope: CodeScope): Promise<readonly string[]> {
+  if (before?.['status'] !== 'published' && after['status'] !== 'published') return [];
+  const isForOthers = before && AUDIENCE.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  if (!isForOthers) return addressees(scope, id);
+  const people = await scope.sql<{ id: string }>('select u.id from data."user" u where u.organization = $1', [
+    scope.caller.orgId,
+  ]);
+  return people.map((person) => person.id);
+}
+
+export function idOf(value: unknown): string | undefined {
+  const id: unknown = Object(value).id ?? value;
+  return typeof id === 'string' ? id : undefined;
+}
+
 export const requireComplete: Hook = ({ changes, refuse }) => {
   for (const { id, after, action } of changes) {
     if (action !== 'schedule' && action !== 'publish') continue;

@@ -16,6 +16,7 @@ import {
   type ListPlan,
 } from '../list/index.ts';
 import { cellOf, EMPTY_CELL, textCell, type Cell, type ExportField } from './cells.ts';
+import type { RowComments } from './exportComments.ts';
 import type { ExportQuery } from './exportQuery.ts';
 
 export interface ExportRow {
@@ -32,6 +33,8 @@ interface PagesSource {
   caller: Caller;
   query: Pick<ExportQuery, 'by' | 'isTree'> & { fields: readonly ExportField[] };
   plan: ListPlan;
+  /** Stand in a cell behind the others. */
+  comments: RowComments | undefined;
   /** Called with every row that leaves. */
   onRow(cells: readonly Cell[], row: Record<string, unknown>): void;
 }
@@ -42,7 +45,10 @@ export function exportPages(source: PagesSource): AsyncGenerator<readonly Export
 }
 
 async function* listPages(source: PagesSource, plan: ListPlan, level: number): AsyncGenerator<readonly ExportRow[]> {
-  for await (const rows of rowPages(source.database, plan)) yield rows.map((row) => exportRow(source, row, level));
+  for await (const rows of rowPages(source.database, plan)) {
+    const said = await saidOf(source, rows);
+    yield rows.map((row) => exportRow(source, row, { level, said }));
+  }
 }
 
 interface WithinGroup {
@@ -77,14 +83,18 @@ async function* groupPages(source: PagesSource, within: readonly WithinGroup[]):
 }
 
 /** As on the screen: what it is, how many there are, and their sums below their columns. */
-function groupHeader({ query }: PagesSource, path: readonly WithinGroup[], { count, totals }: Group): ExportRow {
+function groupHeader(
+  { query, comments }: PagesSource,
+  path: readonly WithinGroup[],
+  { count, totals }: Group,
+): ExportRow {
   const label = `${path.map(({ group }) => group.labels?.[0] ?? '').join(' / ')} (${count})`;
   const cells = query.fields.map(({ name }, index): Cell => {
     const sum = totals[name];
     if (index === 0) return textCell(label);
     return sum === undefined || sum === null ? EMPTY_CELL : { kind: 'number', value: sum };
   });
-  return { cells, isSum: true, level: path.length - 1 };
+  return { cells: comments ? [...cells, EMPTY_CELL] : cells, isSum: true, level: path.length - 1 };
 }
 
 /** Parent rows before what lies under them. */
@@ -96,9 +106,10 @@ async function* treePages(
   const field = treeField(source.access);
   const branch = field && { field, parent };
   for await (const rows of rowPages(source.database, { ...source.plan, branch })) {
+    const said = await saidOf(source, rows);
     let page: ExportRow[] = [];
     for (const row of rows) {
-      const { cells, ...rest } = exportRow(source, row, level);
+      const { cells, ...rest } = exportRow(source, row, { level, said });
       page.push({ ...rest, cells: [{ kind: 'number', value: String(level + 1) }, ...cells] });
       if (row['has_children'] !== true) continue;
       yield page;
@@ -109,10 +120,18 @@ async function* treePages(
   }
 }
 
+/** Undefined: none are asked for. */
+async function saidOf(
+  { comments }: PagesSource,
+  rows: readonly Record<string, unknown>[],
+): Promise<ReadonlyMap<string, Cell> | undefined> {
+  return comments?.of(rows.map((row) => String(row['id'])));
+}
+
 function exportRow(
   { access, query, caller, onRow }: PagesSource,
   row: Record<string, unknown>,
-  level: number,
+  { level, said }: { level: number; said: ReadonlyMap<string, Cell> | undefined },
 ): ExportRow {
   const { formulas } = access.model;
   const cells = query.fields.map((field) =>
@@ -121,7 +140,8 @@ function exportRow(
       : cellOf(field, row[field.name], caller),
   );
   onRow(cells, row);
-  return { cells, isSum: false, level };
+  const whole = said ? [...cells, said.get(String(row['id'])) ?? EMPTY_CELL] : cells;
+  return { cells: whole, isSum: false, level };
 }
 
 /** Each page is read when the one before was taken. */

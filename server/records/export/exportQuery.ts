@@ -42,6 +42,12 @@ export const EXPORT_PARAMETERS = {
     type: 'boolean',
     default: false,
   },
+  comments: {
+    description:
+      'One column more: what is written about each row, the newest 50 comments in the order of writing, as far as the caller may read it.',
+    type: 'boolean',
+    default: false,
+  },
   lang: LANGUAGE,
 } satisfies Parameters;
 
@@ -58,6 +64,8 @@ export interface ExportQuery {
   by: readonly string[];
   /** Under their parent rows. */
   isTree: boolean;
+  /** With what is written about each row. */
+  withComments: boolean;
 }
 
 /** As in tables, no columns unless they are asked for. */
@@ -74,7 +82,14 @@ export function readExportQuery(raw: unknown, access: Access): ExportQuery {
   for (const entry of by) readGroupKey(access, entry, 'by');
   const isTree = readFlag(query, 'tree') ?? false;
   if (isTree && (by.length > 0 || !treeField(access))) throw new ApiError('invalid', { tree: [{ rule: 'choice' }] });
-  return { ...readFormat(query), fields, by, isTree, scope: readScope(query) };
+  return {
+    ...readFormat(query),
+    fields,
+    by,
+    isTree,
+    withComments: readFlag(query, 'comments') ?? false,
+    scope: readScope(query),
+  };
 }
 
 /** Throws `invalid` on `format` or `lang`. */

@@ -183,6 +183,72 @@ describe('refusals', () => {
   });
 });
 
+describe('comments', () => {
+  const at = '2026-03-05T19:30:00Z';
+  const say = async (row: string, body: string, parent?: string): Promise<string> => {
+    const id = randomUUID();
+    const answer = await admin.post(`/data/deed/${row}/comments/`, { id, body, ...(parent && { parent }) });
+    expect(answer.status, answer.text).toBe(201);
+    await server.database.query('update app.comment set created_at = $2 where id = $1', [id, at]);
+    return id;
+  };
+  const told = { format: 'csv', columns: 'name,price', comments: 'true' };
+
+  it('[EXPORT-01] a column more tells what is written about each row, in one cell, under headers of groups and in a tree too', async () => {
+    const { results } = (await admin.get('/data/deed/?ordering=name')).body;
+    const [second, first] = results.map(({ id }: { id: string }) => id);
+    const [{ full_name: name }] = (await server.database.query(
+      `select u.full_name from data."user" u join app.membership m on m.user_id = u.id join app.account a on a.id = m.account_id where a.email = 'admin@demo.keste' limit 1`,
+    )) as [{ full_name: string }];
+    const root = await say(first, '<p>=Цена <b>верна</b>; да</p>');
+    await say(first, 'И я', root);
+    const gone = await say(first, 'Лишнее');
+    await admin.delete(`/data/deed/${first}/comments/${gone}/`);
+    const cell = `"06.03.2026 00:30 ${name}: =Цена верна; да\n↳ 06.03.2026 00:30 ${name}: И я"`;
+    expect(await file(admin, told)).toBe(
+      [
+        '\ufeffНазвание;Цена;Комментарии',
+        "'@x;0,10;",
+        `'=1+1;-1234567,50;${cell}`,
+        'Ёлка;;',
+        'Итого;-1234567,40;',
+        '',
+      ].join('\r\n'),
+    );
+    expect((await file(admin, { ...told, by: 'state' })).split('\r\n').slice(1, 3)).toEqual([
+      "'-Первое (1);-1234567,50;",
+      `'=1+1;-1234567,50;${cell}`,
+    ]);
+    expect(await file(admin, { ...told, tree: 'true' })).toContain(`1;'=1+1;-1234567,50;${cell}`);
+    const [sheet] = (await readXlsxFile(await bytesOf({ ...told, format: 'xlsx' }))) as unknown as [
+      { data?: unknown[][] },
+    ];
+    expect(JSON.stringify(sheet)).toContain(`=Цена верна; да\\n↳ `);
+    expect([second !== first, await file(admin, { format: 'csv', columns: 'name' })]).toEqual([
+      true,
+      expect.not.stringContaining('Цена верна'),
+    ]);
+  });
+
+  it('[EXPORT-02] a long talk is told by its newest, a long comment by its beginning, within one statement for a page of rows', async () => {
+    const { results } = (await admin.get('/data/deed/?ordering=name')).body;
+    const id = String(results[2].id);
+    await server.database.query(
+      `insert into app.comment (id, organization, model, row_id, author, body, created_at)
+       select gen_random_uuid(), d.organization, 'deed', d.id, d.author, 'Слово ' || n || case when n = 60 then repeat('я', 3000) else '' end, $2
+         from data.deed d cross join generate_series(1, 60) n where d.id = $1 order by n`,
+      [id, at],
+    );
+    const cell = (await file(admin, { ...told, filters: '{"name":"Ёлка"}' })).split('"')[1]?.split('\n') ?? [];
+    expect([cell.length, cell[0], cell[1]?.endsWith(': Слово 11'), cell.at(-1)?.endsWith('я…')]).toEqual([
+      51,
+      '…',
+      true,
+      true,
+    ]);
+  });
+});
+
 describe('CSV', () => {
   it("[TABLE-15] texts of the screen in the caller's language, numbers a spreadsheet can read, totals at the end, no formula", async () => {
     expect(await file(admin, { format: 'csv', columns: ALL })).toBe(
@@ -426,6 +492,7 @@ describe('20,000 rows', () => {
         lang: 'ru',
         by: [],
         isTree: false,
+        withComments: false,
         fields: [...access.readable.values()].filter(({ name }) => name === 'price'),
         scope: { pageName: undefined, key: '', filters: { name: 'Ёлка' }, search: undefined, ordering: undefined },
       },

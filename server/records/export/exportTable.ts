@@ -13,6 +13,7 @@ import type { Caller, Lang } from '../../http/index.ts';
 import { requireAction, type Access } from '../access/index.ts';
 import { labelText, readListScope, sortKeys, type ListPlan } from '../list/index.ts';
 import { EMPTY_CELL, numberCell, textCell, type Cell, type ExportField } from './cells.ts';
+import { COMMENTED_ROWS, rowComments } from './exportComments.ts';
 import { exportPages, type ExportRow } from './exportPages.ts';
 import type { ExportQuery } from './exportQuery.ts';
 import { serverText } from '../../texts/index.ts';
@@ -37,6 +38,7 @@ export interface ExportColumn {
 }
 
 const PAGE_ROWS = 1000;
+const COMMENTS_PX = 420;
 
 /** Throws `forbidden`, or `invalid` by the name of what is wrong with the query, before the first row is read. */
 export async function exportTable(
@@ -62,11 +64,12 @@ export async function exportTable(
     keys: sortKeys(access, ordering, caller.lang),
     cursor: undefined,
     offset: 0,
-    size: PAGE_ROWS,
+    size: query.withComments ? COMMENTED_ROWS : PAGE_ROWS,
     withTotals: false,
   };
   const { module } = access.model;
   const sums = new Sums(fields, access);
+  const comments = query.withComments ? rowComments(database, access, caller) : undefined;
   return {
     title: labelText(module.title, caller.lang, module.name),
     columns: [
@@ -76,6 +79,9 @@ export async function exportTable(
         widthPx: widthOf(access, field),
         precision: field.precision,
       })),
+      ...(comments
+        ? [{ heading: serverText(caller.lang, 'values.comments'), widthPx: COMMENTS_PX, precision: 0 }]
+        : []),
     ],
     depth: isTree ? Infinity : query.by.length,
     pages: exportPages({
@@ -84,11 +90,12 @@ export async function exportTable(
       caller,
       query: { ...query, fields },
       plan,
+      comments,
       onRow: (cells, row) => sums.add(cells, row),
     }),
     totalRow: () => {
       const row = sums.row(serverText(caller.lang, 'values.total'));
-      return row && isTree ? [EMPTY_CELL, ...row] : row;
+      return row && [...(isTree ? [EMPTY_CELL] : []), ...row, ...(comments ? [EMPTY_CELL] : [])];
     },
   };
 }

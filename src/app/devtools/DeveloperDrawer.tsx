@@ -7,12 +7,14 @@ import { useRegistry, useRestTexts } from '../../render/index.ts';
 import { useApp } from '../context/AppContext.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLayout } from '../appearance/useLayout.ts';
+import { FeedExample } from './FeedExample.tsx';
 import { LiveExample, type ShownRenderer } from './LiveExample.tsx';
 import '../appearance/drawerStyles.ts';
 import './devtools.css';
 
 type Descriptions = ReadonlyMap<string, RendererDescription>;
 
+const PARTS = [{ name: 'feed', Example: FeedExample }] as const;
 const KINDS = ['field', 'cell', 'filter', 'block', 'page'] as const;
 
 export function DeveloperDrawer(): ReactNode {
@@ -73,6 +75,7 @@ function RendererList({ descriptions }: { descriptions: Promise<Descriptions> })
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <Coverage />
+      <Parts wanted={wanted} />
       {found.length === 0 ? <p role="status">{t('devtools.empty')}</p> : null}
       {found.map(({ kind, renderers }) => (
         <section key={kind} aria-label={kind}>
@@ -89,6 +92,28 @@ function RendererList({ descriptions }: { descriptions: Promise<Descriptions> })
         </section>
       ))}
     </div>
+  );
+}
+
+/** What pages of modules are built of beside renderers. */
+function Parts({ wanted }: { wanted: string }): ReactNode {
+  const { t } = useTexts();
+  const [open, setOpen] = useState<string>();
+  const found = PARTS.filter(({ name }) => name.includes(wanted));
+  return found.length === 0 ? null : (
+    <section aria-label={t('devtools.parts')}>
+      <h2>{t('devtools.parts')}</h2>
+      {found.map(({ name, Example }) => (
+        <details
+          key={name}
+          className="keste-devtools-card"
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open ? name : undefined)}
+        >
+          <summary>{name}</summary>
+          {open === name ? <Example /> : null}
+        </details>
+      ))}
+    </section>
   );
 }
 

@@ -1,20 +1,22 @@
 // Where a row opens: the one place that knows how its address is made. Pure.
-import type { Routes } from '../../contract/index.ts';
+import type { Places, Routes } from '../../contract/index.ts';
 import { dashboardPath, pagesOf } from '../navigation/index.ts';
 
+type Place = Places['favourites'][number];
+
 /** `route`: name of the module; undefined: it has no page for this user. */
-export function recordPath(routes: Routes, route: string, id: string): string | undefined {
+export function recordPath(routes: Routes, route: string, key: string): string | undefined {
   const path = pagePath(routes, route);
-  return path === undefined ? undefined : `${path}?open=${encodeURIComponent(id)}`;
+  return path === undefined ? undefined : `${path}?open=${encodeURIComponent(key)}`;
 }
 
 /** Of a row, a view, a page or a dashboard; undefined: this user has no such page. */
 export function placePath(
   routes: Routes,
-  { kind, id, route }: { kind: 'record' | 'page' | 'view' | 'dashboard'; id: string; route: string },
+  { kind, id, key = id, route }: Pick<Place, 'kind' | 'id' | 'key' | 'route'>,
 ): string | undefined {
   if (kind === 'dashboard') return dashboardPath(id);
-  if (kind === 'record') return recordPath(routes, route, id);
+  if (kind === 'record') return recordPath(routes, route, key);
   if (kind === 'page') return pagePath(routes, id);
   const path = pagePath(routes, route);
   return path === undefined ? undefined : `${path}?view=${encodeURIComponent(id)}`;

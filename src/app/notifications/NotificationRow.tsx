@@ -7,7 +7,8 @@ import type { Notification } from '../../contract/index.ts';
 import { usePorts } from '../../render/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { ShellLink } from '../navigation/index.ts';
-import { Avatar, Person } from '../people/index.ts';
+import { Avatar } from '../../render/avatar/index.ts';
+import { Person } from '../people/index.ts';
 import type { Change } from './inbox.ts';
 import { ago } from './inboxTimes.ts';
 import { SNOOZE_CHOICES, snoozeUntil, type SnoozeChoice } from './snoozeTimes.ts';
@@ -80,7 +81,8 @@ export function NotificationRow({ one, now, onChange, onOpen }: NotificationRowP
 function linkOf({ object }: Notification): string | undefined {
   const path = object?.path;
   if (!object || !path || !/^\/(?![/\\])/.test(path)) return undefined;
-  return /[?&]open=/.test(path)
+  // Also where the row is a page of its own.
+  return path.includes(encodeURIComponent(object.id))
     ? path
     : `${path}${path.includes('?') ? '&' : '?'}open=${encodeURIComponent(object.id)}`;
 }

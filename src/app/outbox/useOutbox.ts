@@ -22,7 +22,7 @@ export function useOutbox(user: User): { outbox: Outbox | undefined; state: Outb
       owner,
       language: app.texting.language,
       newId: makeUuid,
-      onSignedOut: () => app.session.handleSignedOut(),
+      onSignedOut: (answer) => app.session.handleSignedOut(answer),
       version: app.version,
     });
     void openOutbox({

@@ -22,7 +22,7 @@ import {
   type Navigation,
 } from '../navigation/index.ts';
 import { usePageTextsOf } from '../pages/usePageTextsOf.ts';
-import { Avatar } from './Avatar.tsx';
+import { Avatar } from '../../render/avatar/index.ts';
 import { isBirthdayToday } from './birthday.ts';
 import { PEOPLE_DOCUMENTS } from './documents.ts';
 import { lastVisit } from './lastVisit.ts';

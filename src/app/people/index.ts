@@ -1,4 +1,3 @@
-// People of the organisation: picture, presence, card.
-export { Avatar, type AvatarPerson } from './Avatar.tsx';
+// People of the organisation: presence, card.
 export { createCardControl } from './cardControl.ts';
 export { Person, PersonCards } from './Person.tsx';

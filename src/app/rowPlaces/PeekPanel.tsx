@@ -37,11 +37,11 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
   const { pathname } = useLocation();
   const isPhone = useLayout() === 'mobile';
   const panel = useRef<HTMLElement>(null);
-  const { model, key, table, page, isDeclared, screen } = row;
+  const { model, key, table, page, isDeclared, screen, comment } = row;
   const listPath = useListPath(page);
   const { open } = peek;
   const handleBetter = useCallback(
-    (known: PlacedRecord) => open({ model, id: known.id, key: known.key }, { replace: true }),
+    (known: PlacedRecord) => open({ model, id: known.id, key: known.key }, { replace: true, isSame: true }),
     [model, open],
   );
   const { known: own, recordKey, handleKnown } = useOneAddress({ model, key }, handleBetter);
@@ -86,6 +86,7 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
         kind="peek"
         recordKey={recordKey}
         screen={screen}
+        comment={comment}
         source={table}
         list={{ title: page.entry.title, path: listPath }}
         back={back}

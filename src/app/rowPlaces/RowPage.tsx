@@ -4,7 +4,9 @@ import { useParams } from 'react-router-dom';
 import { RecordView, type PlacedRecord } from '../../features/record/index.ts';
 import { useRowPlaces } from '../../render/rowPlaces/index.ts';
 import { useTitle } from '../context/useTitle.ts';
-import { mayOpen, ROW_KEY, useGo, usePages, type RowPage as Place } from '../navigation/index.ts';
+import { mayOpen, ROW_KEY, useGo, usePages, useParam, type RowPage as Place } from '../navigation/index.ts';
+import { COMMENT_PARAM, withComment } from '../../engine/rowAddress/index.ts';
+import { useRowPeek } from './usePeek.ts';
 import { useOneAddress } from './useOneAddress.ts';
 
 export interface RowPageProps {
@@ -17,12 +19,15 @@ export function RowPage({ place: { page, table }, site }: RowPageProps): ReactNo
   const places = useRowPlaces();
   const go = useGo();
   const { model } = table;
+  const [named] = useParam(COMMENT_PARAM);
+  // Of the row that stands open beside this one.
+  const comment = useRowPeek().row ? undefined : named;
   const handleBetter = useCallback(
     (record: PlacedRecord) => {
       const href = places?.href(model, record.key);
-      if (href !== undefined) go(href, { replace: true });
+      if (href !== undefined) go(comment === undefined ? href : withComment(href, comment), { replace: true });
     },
-    [places, model, go],
+    [places, model, comment, go],
   );
   const { known, recordKey, handleKnown } = useOneAddress({ model, key }, handleBetter);
   useTitle(site, known?.name ?? page.entry.title);
@@ -32,6 +37,7 @@ export function RowPage({ place: { page, table }, site }: RowPageProps): ReactNo
     <RecordView
       kind="page"
       recordKey={recordKey}
+      comment={comment}
       source={table}
       list={{ title: page.entry.title, path }}
       hrefOf={(of) => places?.href(model, of)}

@@ -2,7 +2,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, type ComponentType } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import type { Routes, TableRef } from '../../contract/index.ts';
-import { OPEN_PARAM, openValue, readOpenValue, type RowPlace } from '../../engine/rowAddress/index.ts';
+import { COMMENT_PARAM, OPEN_PARAM, openValue, readOpenValue, type RowPlace } from '../../engine/rowAddress/index.ts';
 import type { RecordProps } from '../../render/index.ts';
 import type { RowWalk } from '../../render/rowPlaces/index.ts';
 import { objectParams, pagesOf, useAddress, usePages, useSetParams, type Page } from '../navigation/index.ts';
@@ -16,6 +16,15 @@ export interface PeekedRow extends RowPlace {
   isDeclared: boolean;
   /** The screen that the page of its module declares for it. */
   screen: ComponentType<RecordProps> | undefined;
+  /** Id of the comment on it that the address leads to. */
+  comment: string | undefined;
+}
+
+interface PeekOptions {
+  walk?: RowWalk | undefined;
+  replace?: boolean;
+  /** The row that is open, by a better key: the comment stays in the address. */
+  isSame?: boolean;
 }
 
 export interface Peek {
@@ -25,7 +34,7 @@ export interface Peek {
   /** Its id, where the list that opened it has told. */
   idOf(place: RowPlace): string | undefined;
   /** Answers whether rows of the model have a place. */
-  open(place: RowPlace & { id?: string }, options?: { walk?: RowWalk | undefined; replace?: boolean }): boolean;
+  open(place: RowPlace & { id?: string }, options?: PeekOptions): boolean;
   close(): void;
 }
 
@@ -63,14 +72,13 @@ export function usePeek(routes: Routes): Peek {
   }, [entry]);
 
   const open = useCallback<Peek['open']>(
-    ({ model, key, id }, { walk: from, replace: isStep = false } = {}) => {
+    ({ model, key, id }, { walk: from, replace: isStep = false, isSame = false } = {}) => {
       if (!pages.some((page) => page.entry.meta.pageConfig.tableInfo?.model === model)) return false;
       if (from) walk.current = from;
       if (id !== undefined) ids.current.set(`${model} ${key}`, id);
       const own = declared.find((param) => param.model === model);
-      const others = Object.fromEntries(
-        [OPEN_PARAM, ...declared.map(({ name }) => name)].map((name) => [name, undefined]),
-      );
+      const given = [OPEN_PARAM, ...declared.map(({ name }) => name), ...(isSame ? [] : [COMMENT_PARAM])];
+      const others = Object.fromEntries(given.map((name) => [name, undefined]));
       const named = own ? { [own.name]: key } : { [OPEN_PARAM]: openValue({ model, key }, pageModel) };
       // Another row of the list takes the place of the one that is open: closing leads back to the list.
       const replace = isStep || shown.current?.model === model;
@@ -83,7 +91,7 @@ export function usePeek(routes: Routes): Peek {
   const close = useCallback(() => {
     // Not from a page that is still on its way.
     if (made.current === entry && address().key === entry) return void navigate(-1);
-    const names = [OPEN_PARAM, ...declared.map(({ name }) => name)];
+    const names = [OPEN_PARAM, COMMENT_PARAM, ...declared.map(({ name }) => name)];
     setParams(Object.fromEntries(names.map((name) => [name, undefined])), { replace: true });
   }, [address, declared, entry, navigate, setParams]);
   return useMemo(
@@ -131,7 +139,7 @@ function readRow({ search, pages, declared, pageModel }: Reading): PeekedRow | u
     const table = page?.entry.meta.pageConfig.tableInfo;
     if (!place || !page || !table) return undefined;
     const screen = declared.find(({ model }) => model === place.model)?.screen;
-    return { ...place, page, table, isDeclared, screen };
+    return { ...place, page, table, isDeclared, screen, comment: params.get(COMMENT_PARAM) ?? undefined };
   };
   // First: a page's own parameter goes along to other pages.
   const value = params.get(OPEN_PARAM);

@@ -191,6 +191,19 @@ describe('ended from elsewhere', () => {
     expect(one.reloads).toEqual([]);
   });
 
+  test('[SESSION-04] a page that only a 401 tells of it says why as well, at its start too', async () => {
+    const answer = { status: 401, body: { code: 'signed_out', message: 'x', ended_elsewhere: true } };
+    const one = await signedIn();
+    one.answers['/users/info/'] = () => answer;
+    await one.session.refreshUser();
+    await vi.waitFor(() => expect(one.session.state()).toMatchObject({ status: 'signed-out', notice: 'revoked' }));
+    device.store.writeJson('user', ANNA);
+    const next = visit(device, { '/users/info/': () => answer });
+    await next.session.start();
+    await vi.waitFor(() => expect(next.session.state()).toMatchObject({ status: 'signed-out', notice: 'revoked' }));
+    expect([isForgotten(), one.reloads, next.reloads]).toEqual([true, [], []]);
+  });
+
   test('[SESSION-04] the other tabs hear of a logout before the server ends the session, and say nothing of another device', async () => {
     const first = await signedIn({
       '/users/logout/': async () => {

@@ -37,6 +37,13 @@ export function createLeaving(core: SessionCore, start: () => Promise<void>): Le
     if (isCurrent()) core.become({ status: 'signed-out', config, entry, ...why });
   }
 
+  async function endRevoked(): Promise<void> {
+    core.isEnding = true;
+    await endHere();
+    tabs?.tell({ kind: 'signed-out' });
+    await becomeSignedOut({ notice: 'revoked' });
+  }
+
   /** Without a cache uid nothing is kept, and after a full logout nothing is to be kept. */
   function visitorConfig(): Promise<GlobalConfig> {
     return store.text('cacheUID') === undefined ? cache.freshConfig() : cache.config(undefined, Promise.resolve(true));
@@ -54,9 +61,10 @@ export function createLeaving(core: SessionCore, start: () => Promise<void>): Le
       await becomeSignedOut();
     },
 
-    handleSignedOut() {
+    handleSignedOut({ ended_elsewhere: isElsewhere = false } = {}) {
       // Without a stored user there is nothing to end: a reload would only come back here.
       if (core.isEnding || !knowsUser(store)) return;
+      if (isElsewhere) return void endRevoked();
       core.isEnding = true;
       void endHere().then(() => {
         tabs?.tell({ kind: 'signed-out' });
@@ -66,11 +74,7 @@ export function createLeaving(core: SessionCore, start: () => Promise<void>): Le
     },
 
     async handleRevoked() {
-      if (core.isEnding || core.state.status !== 'signed-in') return;
-      core.isEnding = true;
-      await endHere();
-      tabs?.tell({ kind: 'signed-out' });
-      await becomeSignedOut({ notice: 'revoked' });
+      if (!core.isEnding && core.state.status === 'signed-in') await endRevoked();
     },
 
     handleNews(news) {

@@ -1,5 +1,5 @@
 // What a session can be, what it needs and what may be asked of it. Types only.
-import type { EntryConfig, GlobalConfig, User } from '../../contract/index.ts';
+import type { EntryConfig, ErrorAnswer, GlobalConfig, User } from '../../contract/index.ts';
 import type { HttpClient } from '../../platform/http/index.ts';
 import type { LocalDatabases } from '../../platform/local/index.ts';
 import type { LocalStore, Tabs } from '../../platform/storage/index.ts';
@@ -40,8 +40,8 @@ export interface Session {
   logout(options?: { full?: boolean }): Promise<void>;
   /** The server's config has changed: read anew; a failure leaves what is known. */
   refreshConfig(): Promise<void>;
-  /** The server knows no session of ours: ends it here, once, and loads the page anew. */
-  handleSignedOut(): void;
+  /** The server knows no session of ours: ends it here, once, and loads the page anew, or says who ended it. */
+  handleSignedOut(answer?: Pick<ErrorAnswer, 'ended_elsewhere'>): void;
   /** Somebody has ended this session from another device: ends it here and says so. */
   handleRevoked(): Promise<void>;
 }

@@ -163,7 +163,7 @@ export async function runApp({
   const { api } = createHttpClients({
     language: texting.language,
     nextActionUid: actions.nextUid,
-    onSignedOut: () => session.handleSignedOut(),
+    onSignedOut: (answer) => session.handleSignedOut(answer),
     network,
     fetch: async (url, init) => {
       const { pathname, searchParams } = new URL(String(url), location.href);

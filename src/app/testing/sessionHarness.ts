@@ -105,7 +105,7 @@ export function visit(device: TestDevice, own: Answers = {}, more: Partial<Sessi
   const { api } = createHttpClients({
     language: () => 'ru',
     nextActionUid: createActions('tab').nextUid,
-    onSignedOut: () => session.handleSignedOut(),
+    onSignedOut: (answer) => session.handleSignedOut(answer),
     fetch: async (url, init) => {
       const path = new URL(String(url), location.href).pathname.replace('/api/v1', '');
       made.asked.push(path);

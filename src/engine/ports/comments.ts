@@ -39,6 +39,13 @@ export interface SignToPut extends ReactionChange {
 
 export type ActivityKind = 'all' | 'comments' | 'changes';
 
+export interface ActivityQuery {
+  kind: ActivityKind;
+  cursor?: string | undefined;
+  /** Id of a comment: without a cursor the page that holds it. */
+  around?: string | undefined;
+}
+
 /** The calls of comments and of the stream, which come with their first use. */
 export interface CommentsPort {
   talk(): Promise<TalkPort>;
@@ -59,8 +66,8 @@ export interface TalkPort {
     options: Pick<UploadOptions, 'id' | 'signal' | 'onProgress'>,
   ): Promise<FileValue>;
   removeComment(model: string, id: string, commentId: string): Promise<void>;
-  /** The newest page, each in the order of time. */
-  activity(model: string, id: string, query: { kind: ActivityKind; cursor?: string | undefined }): Promise<Activity>;
+  /** The newest page or the one around a comment, in the order of time. */
+  activity(model: string, id: string, query: ActivityQuery): Promise<Activity>;
   /** Whether the person follows the row. */
   watch(model: string, id: string, isOn: boolean): Promise<Watchers>;
   /** Puts a sign under a comment, or takes it back. */

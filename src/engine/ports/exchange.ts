@@ -16,6 +16,8 @@ export interface ExportQuery {
   by?: readonly string[];
   /** Under their parent rows. */
   tree?: boolean;
+  /** With a column of what is written about each row. */
+  comments?: boolean;
   /** Instead of rows a report of them, `rows` down and `columns` across, as the call report/ names them. */
   rows?: readonly string[];
   /** What a report measures. */

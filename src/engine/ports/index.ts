@@ -2,7 +2,7 @@
 export type { ActionsPort } from './actions.ts';
 export type { CallOptions, CancelSignal } from './call.ts';
 export type { DuplicateCalls, DuplicatesPort } from './duplicates.ts';
-export type { ActivityKind, CommentsPort, CommentToWrite, TalkContext, TalkPort } from './comments.ts';
+export type { ActivityKind, ActivityQuery, CommentsPort, CommentToWrite, TalkContext, TalkPort } from './comments.ts';
 export type { DataPort } from './data.ts';
 export type { DescribePort } from './describe.ts';
 export type { ExportPort, ExportQuery, ImportPort } from './exchange.ts';

@@ -39,6 +39,12 @@ export interface PageRedirect {
 /** The calls of a page by name. */
 export type PageCalls = Readonly<Record<string, PageCall>>;
 
+/** The room of a row. */
+export interface PageRoom {
+  model: string;
+  id?: string;
+}
+
 /** A call as it is declared: what it sends for an input, and what makes its answer old. */
 export interface PageCall<I = never, T = unknown> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -50,8 +56,10 @@ export interface PageCall<I = never, T = unknown> {
   readonly answer?: CallSettings<T>['answer'];
   /** As the server declares it: a sending has one key, and without an answer is tried again by itself. */
   readonly repeatable?: boolean;
-  /** Live events after which its answers are asked for anew. */
+  /** Live events after which its answers are asked for anew, at most once in 300 ms. */
   readonly freshOn?: readonly string[];
+  /** The room whose events its answer depends on: old once that room is joined, and by events told there alone. Without an id every room of the model. */
+  room?(input: I): PageRoom;
   /** Of a call that changes something: calls of the same page whose answers are others then. */
   readonly refreshes?: readonly string[];
 }

@@ -1,6 +1,7 @@
 // Addresses of rows, for the page and the server alike.
 export { keyText } from './keyText.ts';
 export {
+  COMMENT_PARAM,
   isRowId,
   keyOfPath,
   MAX_KEY,
@@ -9,5 +10,6 @@ export {
   readOpenValue,
   rowKey,
   rowPath,
+  withComment,
   type RowPlace,
 } from './rowAddress.ts';

@@ -1,6 +1,6 @@
 // Addresses of rows: built and read by the same place.
 import { expect, test } from 'vitest';
-import { keyOfPath, keyText, openValue, readOpenValue, rowKey, rowPath } from './index.ts';
+import { keyOfPath, keyText, openValue, readOpenValue, rowKey, rowPath, withComment } from './index.ts';
 
 const ID = '4c0c6f0e-7d2f-4c56-9d5e-0f8c6f1b2a3c';
 
@@ -22,6 +22,11 @@ test('[PLACE-01] a path is read back as it was built, and nothing below it is on
   expect(rowPath('/requests', 'a/b')).toBe('/requests/a%2Fb');
   for (const path of ['/requests', '/requests/', '/requests/17/more', '/requestsx/17', '/requests/%E0%A4%A'])
     expect(keyOfPath('/requests', path)).toBeUndefined();
+});
+
+test('[PLACE-22] a comment stands in the address of its row, beside a list and as a page', () => {
+  expect(withComment('/requests/17', ID)).toBe(`/requests/17?comment=${ID}`);
+  expect(withComment('/requests?open=17', ID)).toBe(`/requests?open=17&comment=${ID}`);
 });
 
 test('[PLACE-02] one parameter names a row of the page by its key, and one of another model with its model', () => {

@@ -4,6 +4,9 @@
 /** Names the row that stands open over a page: its key alone where the page is of its model, else `<model>:<key>`. */
 export const OPEN_PARAM = 'open';
 
+/** Names a comment on the row that stands open, or whose page it is: its stream opens there. */
+export const COMMENT_PARAM = 'comment';
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Longer than any number that a server gives. */
 export const MAX_KEY = 300;
@@ -23,6 +26,11 @@ export function rowKey(row: Readonly<Record<string, unknown>> & { id: string }, 
 /** `/contractors` and `1204` → `/contractors/1204`. */
 export function rowPath(modulePath: string, key: string): string {
   return `${modulePath.replace(/\/+$/, '')}/${encodeURIComponent(key)}`;
+}
+
+/** The same address, at a comment on its row. */
+export function withComment(path: string, comment: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${COMMENT_PARAM}=${encodeURIComponent(comment)}`;
 }
 
 /** The key in the address of a row of that module; undefined where the path is none. */

@@ -13,6 +13,7 @@ export { canonicalJson, jsonText, prettyJson } from './jsonValue.ts';
 export { hasFormat, normaliseFormat } from './namedFormats.ts';
 export { DECIMAL_DIGITS, INTEGER_MAX, normaliseValue, type NormaliseOptions } from './normaliseValue.ts';
 export type { NormalisedValue } from './normalisedValue.ts';
+export { otherLayouts } from './otherLayouts.ts';
 export { readJson, readJsonField } from './readJson.ts';
 export { parseNumberInput, type NumberInput } from './numberInput.ts';
 export { measuredRichText, richTextPlain } from './richTextPlain.ts';

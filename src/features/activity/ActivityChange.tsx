@@ -1,13 +1,14 @@
 // One change of the stream in a line, its fields below; taking it back is the history's.
 import { useId, useState, type ReactNode } from 'react';
 import type { HistoryEntry } from '../../contract/index.ts';
-import { initials } from '../../engine/initials/index.ts';
+import { Avatar } from '../../render/avatar/index.ts';
 import { PersonSlot, usePorts } from '../../render/core/index.ts';
 import { ChangedField, entryWay, movedBy, useEntryTitle } from '../history/index.ts';
 import { Moment } from './Moment.tsx';
 
 /** Fields that are shown of a large change. */
 const SHOWN = 4;
+const FACE_PX = 20;
 
 export function ActivityChange({ entry }: { entry: HistoryEntry }): ReactNode {
   const { t } = usePorts().formats;
@@ -50,9 +51,7 @@ function Author({ by }: { by: HistoryEntry['by'] }): ReactNode {
   const name = by.string_view || t('history.someone');
   return (
     <>
-      <span className="ka-initials" data-small aria-hidden>
-        {initials(name)}
-      </span>{' '}
+      <Avatar user={{ full_name: name, avatar: by.avatar }} size={FACE_PX} />{' '}
       <PersonSlot id={by.id}>
         <strong>{name}</strong>
       </PersonSlot>

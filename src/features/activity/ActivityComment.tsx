@@ -1,7 +1,7 @@
 // One comment of the stream: who, when, what, which signs it was given, and what its reader may do to it.
 import { use, useId, useState, type ReactNode } from 'react';
 import type { Comment } from '../../contract/index.ts';
-import { initials } from '../../engine/initials/index.ts';
+import { Avatar } from '../../render/avatar/index.ts';
 import { failureText, PersonSlot, usePorts } from '../../render/core/index.ts';
 import { ConfirmDialog } from '../../render/dialog/index.ts';
 import { CommentFiles, CommentWriter } from '../comments/index.ts';
@@ -11,10 +11,14 @@ import { Moment } from './Moment.tsx';
 import { Reactions } from './Reactions.tsx';
 import type { Talk } from './useTalk.ts';
 
+const FACE_PX = 24;
+
 export interface ActivityCommentProps {
   comment: Comment;
   /** What an answer to it stands below. */
   rootId: string;
+  /** Somebody was led to it. */
+  isMarked: boolean;
   talk: Talk;
   canWrite: boolean;
   /** Why nothing can be sent now. */
@@ -23,7 +27,15 @@ export interface ActivityCommentProps {
   note: string | undefined;
 }
 
-export function ActivityComment({ comment, rootId, talk, canWrite, barred, note }: ActivityCommentProps): ReactNode {
+export function ActivityComment({
+  comment,
+  rootId,
+  isMarked,
+  talk,
+  canWrite,
+  barred,
+  note,
+}: ActivityCommentProps): ReactNode {
   const {
     data,
     formats: { t },
@@ -40,12 +52,11 @@ export function ActivityComment({ comment, rootId, talk, canWrite, barred, note 
       data-reply={comment.parent !== undefined || undefined}
       data-waits={waits}
       aria-labelledby={nameId}
+      aria-current={isMarked || undefined}
       tabIndex={-1}
     >
       <div className="ka-comment-head" id={nameId}>
-        <span className="ka-initials" aria-hidden>
-          {initials(name)}
-        </span>
+        <Avatar user={{ full_name: name, avatar: author.avatar }} size={FACE_PX} />
         <PersonSlot id={author.id}>
           <strong>{name}</strong>
         </PersonSlot>

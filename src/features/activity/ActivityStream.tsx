@@ -5,12 +5,14 @@ import type { ActivityItem, Comment } from '../../contract/index.ts';
 import { HttpError, type ActivityKind } from '../../engine/ports/index.ts';
 import { FailureNote, failureText, usePorts, useRestTexts } from '../../render/core/index.ts';
 import { useOnline } from '../../render/live/index.ts';
+import { useCommentTarget } from '../../render/record/index.ts';
 import { AboutRecord, CommentWriter } from '../comments/index.ts';
 import { ActivityChange } from './ActivityChange.tsx';
 import { ActivityComment } from './ActivityComment.tsx';
 import { groupChanges } from './groupChanges.ts';
 import { PendingComment } from './PendingComment.tsx';
 import { useActivity, type ActivityList } from './useActivity.ts';
+import { useLedTo } from './useLedTo.ts';
 import { useKeptPlace } from './useKeptPlace.ts';
 import { useNewsText } from './useNewsText.ts';
 import { useSeen } from './useSeen.ts';
@@ -34,7 +36,14 @@ export function ActivityStream({ model, id, holds, title }: ActivityStreamProps)
   const { t } = usePorts().formats;
   const headingId = useId();
   const [chosen, setChosen] = useState<ActivityKind>('all');
-  const list = useActivity(model, id, chosen);
+  const target = useCommentTarget(model);
+  const [led, setLed] = useState({ target, around: target });
+  if (led.target !== target) {
+    setLed({ target, around: target });
+    // A comment stands among no changes.
+    if (target !== undefined && chosen === 'changes') setChosen('all');
+  }
+  const list = useActivity(model, id, { kind: chosen, around: led.around });
   const isWhole = holds !== 'comments' && holds !== 'changes';
   return (
     <section className="ka" aria-labelledby={headingId}>
@@ -61,6 +70,8 @@ export function ActivityStream({ model, id, holds, title }: ActivityStreamProps)
           list={list}
           headingId={headingId}
           kind={chosen}
+          {...led}
+          onNewest={() => setLed({ target, around: undefined })}
           holdsComments={holds !== 'changes' && holds !== 'none'}
         />
       </AboutRecord>
@@ -74,11 +85,27 @@ interface EntriesProps {
   list: ActivityList;
   headingId: string;
   kind: ActivityKind;
+  /** Id of the comment that somebody was led to. */
+  target: string | undefined;
+  /** The same while the entries are those around it. */
+  around: string | undefined;
+  /** Asks for the newest page in place of the one around the comment. */
+  onNewest(): void;
   /** False: nobody writes any. */
   holdsComments: boolean;
 }
 
-function Entries({ model, id, list, headingId, kind, holdsComments }: EntriesProps): ReactNode {
+function Entries({
+  model,
+  id,
+  list,
+  headingId,
+  kind,
+  target,
+  around,
+  onNewest,
+  holdsComments,
+}: EntriesProps): ReactNode {
   const { t } = usePorts().formats;
   const { barred, note } = useSending();
   const feed = useRef<HTMLDivElement>(null);
@@ -86,7 +113,8 @@ function Entries({ model, id, list, headingId, kind, holdsComments }: EntriesPro
   const line = useSeen({ model, id, items, seen: newest?.seen, feed });
   const said = useNewsText(items);
   useKeptPlace(feed, items?.[0]?.id, list.isLoadingEarlier);
-  const talk = useTalk({ model, id, list, feed });
+  const talk = useTalk({ model, id, list, feed, onNewest });
+  const isGone = useLedTo({ target: around, isOff: kind === 'changes', items, feed });
   if (!items || !newest) return <Waiting error={error} onRetry={list.reload} />;
   return (
     <>
@@ -98,6 +126,7 @@ function Entries({ model, id, list, headingId, kind, holdsComments }: EntriesPro
           </button>
         </p>
       )}
+      <Gone isGone={isGone} />
       <Earlier list={list} />
       {items.length === 0 ? (
         <p className="ka-none">{t(newest.can_write ? `activity.none.${kind}` : 'activity.none.changes')}</p>
@@ -108,6 +137,7 @@ function Entries({ model, id, list, headingId, kind, holdsComments }: EntriesPro
             key={item.id}
             item={item}
             isFirstNew={item.id === line}
+            marked={target}
             talk={talk}
             barred={barred}
             note={note}
@@ -116,6 +146,7 @@ function Entries({ model, id, list, headingId, kind, holdsComments }: EntriesPro
         ))}
         {talk.pending?.parent === undefined && talk.pending ? <PendingComment {...talk.pending} /> : null}
       </div>
+      <Later list={list} onNewest={onNewest} />
       <div className="keste-visually-hidden" role="status">
         {said}
       </div>
@@ -165,6 +196,8 @@ interface EntryProps {
   item: ActivityItem;
   /** What came since the reader was here last begins with it. */
   isFirstNew: boolean;
+  /** Id of the comment that somebody was led to. */
+  marked: string | undefined;
   talk: Talk;
   barred: string | undefined;
   /** What becomes of what is sent now. */
@@ -175,6 +208,7 @@ interface EntryProps {
 function Entry({
   item: { comment, replies = [], change },
   isFirstNew,
+  marked,
   talk,
   barred,
   note,
@@ -186,6 +220,7 @@ function Entry({
       key={each.id}
       comment={each}
       rootId={root.id}
+      isMarked={each.id === marked}
       talk={talk}
       canWrite={canWrite}
       barred={barred}
@@ -234,6 +269,27 @@ function Earlier({ list }: { list: ActivityList }): ReactNode {
         {t('page.comments.earlier')}
       </Button>
     </div>
+  );
+}
+
+/** Below entries around a comment: the way to the newest. */
+function Later({ list, onNewest }: { list: ActivityList; onNewest(): void }): ReactNode {
+  const { t } = usePorts().formats;
+  if (list.newest?.later !== true) return null;
+  return (
+    <Button className="ka-later" variant="default" size="sm" onClick={onNewest}>
+      {t('activity.toNewest')}
+    </Button>
+  );
+}
+
+/** Of the comment that somebody was led to; the place is there before, so that it is told. */
+function Gone({ isGone }: { isGone: boolean }): ReactNode {
+  const { t } = usePorts().formats;
+  return (
+    <p className="ka-none" role="status" hidden={!isGone}>
+      {isGone ? t('activity.commentGone') : ''}
+    </p>
   );
 }
 

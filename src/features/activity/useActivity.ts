@@ -1,5 +1,5 @@
-// The stream of a row: the newest page and those asked for before it, kept current by live events. Draws nothing.
-import { useEffect } from 'react';
+// The stream of a row: the newest page, or the one around a comment, and those asked for before it, kept current by live events. Draws nothing.
+import { useEffect, useRef } from 'react';
 import type { Activity, ActivityItem, Comment, Watchers } from '../../contract/index.ts';
 import type { ActivityKind } from '../../engine/ports/index.ts';
 import { usePorts } from '../../render/core/index.ts';
@@ -9,7 +9,7 @@ import { useRowNews } from '../../render/live/index.ts';
 export interface ActivityList {
   /** In the order of time; undefined until the first answer. */
   items: readonly ActivityItem[] | undefined;
-  /** The newest page as it was answered last. */
+  /** The newest page, or the one around the comment, as it was answered last. */
   newest: Activity | undefined;
   hasEarlier: boolean;
   isLoadingEarlier: boolean;
@@ -23,11 +23,25 @@ export interface ActivityList {
   takeWatchers(watchers: Watchers): void;
 }
 
-export function useActivity(model: string, id: string, kind: ActivityKind): ActivityList {
+export interface ActivityAsked {
+  kind: ActivityKind;
+  /** Id of the comment to begin at; undefined: at the newest. */
+  around: string | undefined;
+}
+
+export function useActivity(model: string, id: string, { kind, around }: ActivityAsked): ActivityList {
   const { data, live } = usePorts();
+  const key = ['pages', 'activity', model, id, kind, around ?? ''] as const;
+  /** Reaches to the newest: from then on it goes on with them. */
+  const whole = useRef('');
   const list = useCursorPages<Activity>({
-    key: ['pages', 'activity', model, id, kind],
-    ask: async (cursor) => (await data.talk()).activity(model, id, { kind, cursor }),
+    key,
+    ask: async (cursor) => {
+      const isLed = cursor === undefined && whole.current !== key.join(' ');
+      const page = await (await data.talk()).activity(model, id, { kind, cursor, ...(isLed ? { around } : {}) });
+      if (isLed && page.later !== true) whole.current = key.join(' ');
+      return page;
+    },
     join: withNewest,
   });
   const { pages, reload, loadMore, change } = list;
@@ -68,7 +82,7 @@ function withComment(pages: readonly Activity[], comment: Comment): Activity[] {
       if (item.id === comment.id) return { ...item, comment };
       return item.id === comment.parent ? { ...item, replies: withReply(item.replies ?? [], comment) } : item;
     });
-    const isNew = index === 0 && !isKnown && comment.parent === undefined;
+    const isNew = index === 0 && page.later !== true && !isKnown && comment.parent === undefined;
     return {
       ...page,
       results: isNew ? [...results, { id: comment.id, at: comment.created_at, comment, replies: [] }] : results,

@@ -21,7 +21,7 @@ export function useKeptPlace(feed: RefObject<HTMLElement | null>, first: string 
     if (known?.isLoading === true && known.first !== first) {
       release.current?.();
       const mark = known.marks.find(({ element }) => element.isConnected);
-      release.current = mark && hold(frame, mark.element, topOf(stream) + mark.offset);
+      release.current = mark && holdInPlace([frame], mark.element, topOf(stream) + mark.offset);
     }
     const marks = [...frame.children].slice(0, MARKED).map((element) => ({
       element,
@@ -32,9 +32,12 @@ export function useKeptPlace(feed: RefObject<HTMLElement | null>, first: string 
   useEffect(() => () => release.current?.(), []);
 }
 
-/** Texts are drawn a moment later and grow: the element stays at `top` of the window until the person scrolls himself. Answers what ends it. */
-function hold(feed: Element, element: Element, top: number): () => void {
-  const scroller = scrollerOf(feed);
+/**
+ * Texts are drawn a moment later and grow: the element stays at `top` of the window while `frames` do, until the person scrolls himself.
+ * Answers what ends it.
+ */
+export function holdInPlace(frames: readonly Element[], element: Element, top: number): () => void {
+  const scroller = scrollerOf(element);
   const adjust = (): number => {
     scroller.scrollTop += topOf(element) - top;
     return scroller.scrollTop;
@@ -45,8 +48,17 @@ function hold(feed: Element, element: Element, top: number): () => void {
     if (!element.isConnected || Math.abs(scroller.scrollTop - left) > 1) watcher.disconnect();
     else left = adjust();
   });
-  watcher.observe(feed);
+  for (const frame of frames) watcher.observe(frame);
   return () => watcher.disconnect();
+}
+
+/** Scrolls what the element scrolls in, and nothing around that: frames of the shell that hide what is too much would be moved too. */
+export function bringToMiddle(element: Element): void {
+  const scroller = scrollerOf(element);
+  const frame = scroller === document.documentElement ? undefined : scroller.getBoundingClientRect();
+  const { top, height } = element.getBoundingClientRect();
+  const [start, room] = frame ? [frame.top, frame.height] : [0, window.innerHeight];
+  scroller.scrollTop += top - start - Math.max(0, (room - height) / 2);
 }
 
 function topOf(element: Element): number {

@@ -40,9 +40,11 @@ export interface TalkOptions {
   id: string;
   list: ActivityList;
   feed: RefObject<HTMLElement | null>;
+  /** Where the newest are not shown, one was sent which is. */
+  onNewest(): void;
 }
 
-export function useTalk({ model, id, list, feed }: TalkOptions): Talk {
+export function useTalk({ model, id, list, feed, onNewest }: TalkOptions): Talk {
   const { data } = usePorts();
   const [pending, setPending] = useState<Pending>();
   const [answering, setAnswering] = useState<string>();
@@ -88,6 +90,7 @@ export function useTalk({ model, id, list, feed }: TalkOptions): Talk {
         const held = files.length > 0 ? { files: idsOf(files) } : {};
         list.take(await (await data.talk()).writeComment(model, id, { ...text, ...held, isNew: true }, { files }));
         if (comment.parent !== undefined) close(comment.id);
+        else if (list.newest?.later === true) onNewest();
       } finally {
         setPending(undefined);
       }

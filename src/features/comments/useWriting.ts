@@ -20,6 +20,8 @@ export interface Writing {
   isEmpty: boolean;
   write(written: Written): void;
   setFiles(change: (files: readonly FileValue[]) => readonly FileValue[]): void;
+  /** It was sent and came back without an answer: sent again as it is, it is no second one; changed, it is another one. */
+  takeBack(sent: Omit<Draft, 'isSent'>): void;
   /** Sent or given up: nothing is kept, and what is written next is another one. */
   forget(): void;
 }
@@ -34,6 +36,8 @@ interface Draft {
   id: string;
   written: Written;
   files: readonly FileValue[];
+  /** It may have arrived. */
+  isSent?: boolean;
 }
 
 /** `key` is that of the draft. */
@@ -56,6 +60,12 @@ export function useWriting(key: string, value: Beginning): Writing {
       isStale = true;
     };
   }, [drafts, key]);
+  function change(to: Partial<Draft>): void {
+    const { isSent = false, ...before } = latest.current;
+    const next = { ...before, ...to };
+    const isAsSent = isSent && contentOf(next) === contentOf(before);
+    keep(isSent ? { ...next, id: isAsSent ? before.id : makeUuid(), isSent: isAsSent } : next);
+  }
   function keep(next: Draft): void {
     isTouched.current = true;
     setDraft(next);
@@ -63,15 +73,16 @@ export function useWriting(key: string, value: Beginning): Writing {
     const kept = htmlOf(next.written);
     const isSame = next.files.map(({ id }) => id).join() === value.files.map(({ id }) => id).join();
     if (isSame && (isEmpty(kept) || kept === value.html)) void drafts?.remove(key);
-    else void drafts?.write(key, { id: next.id, html: kept, files: next.files });
+    else void drafts?.write(key, { id: next.id, html: kept, files: next.files, isSent: next.isSent === true });
   }
 
   return {
     ...draft,
     html,
     isEmpty: isEmpty(html),
-    write: (written) => keep({ ...latest.current, written }),
-    setFiles: (change) => keep({ ...latest.current, files: change(latest.current.files) }),
+    write: (written) => change({ written }),
+    setFiles: (changed) => change({ files: changed(latest.current.files) }),
+    takeBack: (sent) => keep({ ...sent, isSent: true }),
     forget() {
       void drafts?.remove(key);
       const next = beginningOf(value);
@@ -79,6 +90,10 @@ export function useWriting(key: string, value: Beginning): Writing {
       latest.current = next;
     },
   };
+}
+
+function contentOf({ written, files }: Draft): string {
+  return JSON.stringify([htmlOf(written), files.map(({ id }) => id)]);
 }
 
 function beginningOf({ html, files }: Beginning): Draft {
@@ -103,5 +118,6 @@ function readDraft(kept: unknown): Draft | undefined {
   if (typeof kept.id !== 'string' || typeof kept.html !== 'string') return undefined;
   // As it was kept here.
   const files = 'files' in kept && Array.isArray(kept.files) ? (kept.files as FileValue[]) : [];
-  return { id: kept.id, written: begin(kept.html), files };
+  const isSent = 'isSent' in kept && kept.isSent === true;
+  return { id: kept.id, written: begin(kept.html), files, isSent };
 }

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { PageBlock, RelatedRows, Row } from '../../contract/index.ts';
 import { lazyPart, usePorts } from '../../render/core/index.ts';
 import { useOnline } from '../../render/live/index.ts';
+import { useCommentTarget } from '../../render/record/index.ts';
 import type { NoticeContent } from '../../render/notice/index.ts';
 import type { KnownRecord } from './knownRecord.ts';
 import { RecordWaiting } from './RecordNotes.tsx';
@@ -39,14 +40,25 @@ export function RecordSides({ place, known, fields, isDirty, onUndone, onNotice 
   const { model } = place.source;
   const related = useRelated(model, known?.info.related === false ? undefined : known?.row.id);
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set([FIELDS]));
+  const [side, setSide] = useState(FIELDS);
+  const target = useCommentTarget(model);
+  const [led, setLed] = useState(target);
+  if (led !== target) {
+    setLed(target);
+    if (target !== undefined) setSide(FIELDS);
+  }
   const id = known?.row.id;
+  function show(next: string): void {
+    setSide(next);
+    setSeen((before) => new Set(before).add(next));
+  }
   return (
     <Tabs
       unstyled
       className="kr-sides"
-      defaultValue={FIELDS}
+      value={side}
       keepMountedMode="display-none"
-      onChange={(side) => (side === null ? undefined : setSeen((before) => new Set(before).add(side)))}
+      onChange={(next) => (next === null ? undefined : show(next))}
     >
       <Tabs.List aria-label={t('record.sides')} className="kr-tabs">
         <Tabs.Tab value={FIELDS}>{t('history.record')}</Tabs.Tab>
@@ -61,7 +73,7 @@ export function RecordSides({ place, known, fields, isDirty, onUndone, onNotice 
         {fields}
         {known?.info.body ? <RecordBody place={place} body={known.info.body} row={known.row} /> : null}
         {known && hasStream(known.info) ? (
-          <WhenInView key={known.row.id}>
+          <WhenInView key={known.row.id} isWanted={target !== undefined}>
             <ActivityStream model={model} id={known.row.id} holds={known.info.activity} />
           </WhenInView>
         ) : null}

@@ -1,8 +1,9 @@
 // One record in its place, found by its id or number. What cannot be shown says so here, with a way back.
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { TableInfo } from '../../contract/index.ts';
 import { askTableInfo } from '../../engine/table/index.ts';
 import { FailureNote, usePorts, useRestTexts, type RecordProps } from '../../render/core/index.ts';
+import { CommentTargetContext } from '../../render/record/index.ts';
 import { isAbsent } from './knownRecord.ts';
 import { OpenRecord } from './OpenRecord.tsx';
 import { RecordGone, RecordWaiting } from './RecordNotes.tsx';
@@ -13,6 +14,8 @@ import './record.css';
 export interface RecordViewProps extends RecordPlace {
   /** Id or number. */
   recordKey: string;
+  /** Id of the comment that its stream is to show. */
+  comment?: string | undefined;
   /** Draws the record in place of its fields. */
   screen?: ComponentType<RecordProps> | undefined;
   /** Tells that there is nothing to show; without it that is said here. */
@@ -21,7 +24,17 @@ export interface RecordViewProps extends RecordPlace {
 
 type Asked = { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'ready'; info: TableInfo };
 
-export function RecordView({ recordKey, screen, onMissing, ...place }: RecordViewProps): ReactNode {
+export function RecordView({ comment, ...props }: RecordViewProps): ReactNode {
+  const { model } = props.source;
+  const target = useMemo(() => (comment === undefined ? undefined : { model, comment }), [model, comment]);
+  return (
+    <CommentTargetContext value={target}>
+      <RecordFound {...props} />
+    </CommentTargetContext>
+  );
+}
+
+function RecordFound({ recordKey, screen, onMissing, ...place }: Omit<RecordViewProps, 'comment'>): ReactNode {
   useRestTexts();
   const { t } = usePorts().formats;
   const [asked, retry] = useTableInfo(place);

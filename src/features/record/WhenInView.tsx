@@ -3,9 +3,16 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 const NEAR = '200px';
 
-export function WhenInView({ children }: { children: ReactNode }): ReactNode {
+export interface WhenInViewProps {
+  /** Somebody was led here. */
+  isWanted: boolean;
+  children: ReactNode;
+}
+
+export function WhenInView({ isWanted, children }: WhenInViewProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(() => typeof IntersectionObserver === 'undefined');
+  if (isWanted && !isSeen) setIsSeen(true);
   useEffect(() => {
     const node = place.current;
     if (!node || isSeen) return undefined;

@@ -16,6 +16,7 @@ export function exportPath(query: ExportQuery): string {
     rows: query.rows?.join(','),
     aggregates: query.aggregates?.join(','),
     tree: query.tree === true ? 'true' : undefined,
+    comments: query.comments === true ? 'true' : undefined,
     lang: query.lang,
   };
   const given = Object.entries(asked).filter(

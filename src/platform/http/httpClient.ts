@@ -1,4 +1,5 @@
 // One HTTP client: base path, cookies, CSRF, language, time limit, the one 401 and the endless 503. Shows no messages.
+import type { ErrorAnswer } from '../../contract/index.ts';
 import { HttpError, NetworkError, type CancelSignal } from '../../engine/ports/index.ts';
 import type { NetworkState } from './networkState.ts';
 import { createPreparedAnswers } from './preparedAnswers.ts';
@@ -20,7 +21,7 @@ export interface HttpSettings {
   /** Id of one changing call; the same for its retries. */
   nextActionUid(): string;
   /** Called for a 401, however many calls end so at a time: the receiver acts once. */
-  onSignedOut(): void;
+  onSignedOut(answer: ErrorAnswer): void;
   fetch?: typeof fetch;
   surroundings?: Surroundings;
   /** Of the page; the server sees in its log who asks. */
@@ -129,7 +130,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
         check,
       );
     } catch (error) {
-      if (error instanceof HttpError && error.status === 401) settings.onSignedOut();
+      if (error instanceof HttpError && error.status === 401) settings.onSignedOut(error.body);
       throw error;
     }
   }

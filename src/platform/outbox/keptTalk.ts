@@ -96,7 +96,8 @@ export function keptTalk(talk: TalkPort, settings: TalkSettings): TalkPort {
       const page = await ofNew(model, id, () => talk.activity(model, id, query), none);
       const said = box.said(model, id);
       if (said.length === 0 || query.kind === 'changes') return page;
-      return { ...page, results: itemsOver(page.results, said, { isNewest: query.cursor === undefined, me }) };
+      const isNewest = query.cursor === undefined && page.later !== true;
+      return { ...page, results: itemsOver(page.results, said, { isNewest, me }) };
     },
     async comments(model, id, cursor) {
       const page = await ofNew(model, id, () => talk.comments(model, id, cursor), {

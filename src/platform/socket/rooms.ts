@@ -47,7 +47,11 @@ export function createRooms({ join, leave, report }: RoomsDeps): Rooms {
     try {
       const answer = readJoin(await join(room.place));
       if (!isPresent()) return;
-      if (!answer.ok) return tell(room, { status: 'refused', code: answer.code });
+      if (!answer.ok) {
+        if (answer.code === 'too_many_rooms')
+          report({ code: answer.code, path: keyOf(room.place), detail: 'a page joins at most 200 rooms' });
+        return tell(room, { status: 'refused', code: answer.code });
+      }
       tell(room, { status: 'joined' });
       for (const { onMissed } of [...room.listeners]) onMissed?.();
     } catch (error) {

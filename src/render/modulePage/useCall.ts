@@ -6,7 +6,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { v4 as newId } from 'uuid';
 import { isSilence, type CallSettings, type CancelSignal } from '../../engine/ports/index.ts';
 import type { PageCall } from '../../engine/registry/index.ts';
@@ -69,16 +69,58 @@ export function useAsk(): <I, T>(declared: PageCall<I, T>, input: I) => Promise<
 /** How often a repeatable call without an answer is tried again by itself. */
 const TRIES_AGAIN = 2;
 
-/** Sends what changes something; answers of the calls it names are asked for anew. */
-export function useSend<I, T>(declared: PageCall<I, T>): UseMutationResult<T, Error, I> {
+export interface SendSettings {
+  /** Names what is being written, within the call: its key is kept on this device with it, so that it is one also when it is sent again after a reload. */
+  draft?: string;
+}
+
+/** A sending whose answer has not come. */
+interface Unanswered {
+  key: string;
+  /** What it sent: something else has a key of its own. */
+  said: string;
+}
+
+/** Sends what changes something; answers of the calls it names are asked for anew. What is sent again as it was after a lost answer keeps its key. */
+export function useSend<I, T>(declared: PageCall<I, T>, { draft }: SendSettings = {}): UseMutationResult<T, Error, I> {
   const modules = useModules();
+  const { drafts } = usePorts();
   const page = useModulePage();
   const queries = useQueryClient();
+  const lost = useRef<Unanswered>(undefined);
+  const place = draft === undefined ? undefined : `send:${page.names.widget}:${nameOf(page, declared)}:${draft}`;
+
+  async function keyOf(input: I, sending: object): Promise<string> {
+    const known = keys.get(sending);
+    if (known !== undefined) return known;
+    const said = JSON.stringify(input);
+    const before = lost.current ?? (place === undefined ? undefined : readUnanswered(await drafts?.read(place)));
+    lost.current = undefined;
+    const key = before?.said === said ? before.key : newId();
+    keys.set(sending, key);
+    if (place !== undefined) await drafts?.write(place, { key, said });
+    return key;
+  }
+
+  function handleAnswer(): void {
+    lost.current = undefined;
+    if (place !== undefined) void drafts?.remove(place);
+  }
+
   return useMutation({
     networkMode: 'always',
     mutationFn: async (input: I, sending) => {
-      const key = declared.repeatable === true ? { idempotencyKey: keyOf(sending) } : {};
-      return (await modules.ask(declared.path(input), { ...settingsOf(declared, input), ...key })) as T; // checked by the port
+      const key = declared.repeatable === true ? await keyOf(input, sending) : undefined;
+      const settings = { ...settingsOf(declared, input), ...(key === undefined ? {} : { idempotencyKey: key }) };
+      try {
+        const answer = (await modules.ask(declared.path(input), settings)) as T; // checked by the port
+        handleAnswer();
+        return answer;
+      } catch (error) {
+        if (key !== undefined && isSilence(error)) lost.current = { key, said: JSON.stringify(input) };
+        else handleAnswer();
+        throw error;
+      }
     },
     retry: (failures, error) => declared.repeatable === true && failures < TRIES_AGAIN && isSilence(error),
     onSettled: () => {
@@ -90,10 +132,10 @@ export function useSend<I, T>(declared: PageCall<I, T>): UseMutationResult<T, Er
 /** By the context of a mutation, which is one object for all its tries. */
 const keys = new WeakMap<object, string>();
 
-function keyOf(sending: object): string {
-  const key = keys.get(sending) ?? newId();
-  keys.set(sending, key);
-  return key;
+function readUnanswered(kept: unknown): Unanswered | undefined {
+  if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('said' in kept)) return undefined;
+  const { key, said } = kept;
+  return typeof key === 'string' && typeof said === 'string' ? { key, said } : undefined;
 }
 
 function settingsOf<I, T>(
@@ -111,7 +153,7 @@ function settingsOf<I, T>(
 }
 
 /** A call is known by the name it is declared with. */
-function nameOf({ names, calls }: ModulePage, declared: object): string {
+export function nameOf({ names, calls }: ModulePage, declared: object): string {
   const [name] = Object.entries(calls).find(([, each]) => each === declared) ?? [];
   if (name === undefined) throw new Error(`Page "${names.widget}" does not declare this call`);
   return name;

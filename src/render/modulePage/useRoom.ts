@@ -1,24 +1,36 @@
 // Rooms and events of a module's page. What it does not declare it does not get.
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ModuleEvent, RoomState } from '../../engine/ports/index.ts';
-import { refresh, useModulePage, useModules } from './PageFrame.tsx';
+import { useModulePage, useModules } from './PageFrame.tsx';
 
 const JOINING: RoomState = { status: 'joining' };
 
-/** In the room of a row for as long as the component stands; without an id in none. What was asked for before it was joined is asked for anew. */
+/** In the room of a row for as long as the component stands; without an id in none. Answers that depend on it and were asked for before it was joined are asked for anew. */
 export function useRoom(model: string, id: string | undefined): RoomState {
   const modules = useModules();
   const {
     names: { widget, rooms = [] },
+    freshness,
   } = useModulePage();
-  const queries = useQueryClient();
   const [state, setState] = useState(JOINING);
   const isDeclared = rooms.includes(model);
   useEffect(() => {
     if (id === undefined || !isDeclared) return undefined;
-    return modules.join(model, id, { onState: setState, onMissed: () => refresh(queries, widget) });
-  }, [modules, queries, widget, model, id, isDeclared]);
+    const room = { model, id };
+    let wasJoined = false;
+    const leave = modules.join(model, id, {
+      onState(next) {
+        setState(next);
+        if (wasJoined && next.status !== 'joined') freshness.handleOut(room, next.status === 'joining');
+        wasJoined = next.status === 'joined';
+      },
+      onMissed: () => freshness.handleJoined(room),
+    });
+    return () => {
+      leave();
+      if (wasJoined) freshness.handleOut(room, false);
+    };
+  }, [modules, freshness, model, id, isDeclared]);
   if (!isDeclared) throw new Error(`Page "${widget}" does not declare rooms of "${model}"`);
   return state;
 }

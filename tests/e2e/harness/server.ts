@@ -21,7 +21,7 @@ const EMBEDDED_DATABASE = 'keste';
 const PORT_TRIES = 5;
 const LOWEST_PORT = 12_000;
 const HIGHEST_PORT = 32_000;
-const READY_TIMEOUT_MS = 120_000;
+const READY_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 20_000;
 
 export interface KesteServer {

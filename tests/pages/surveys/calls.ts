@@ -32,6 +32,7 @@ export const calls = {
   result: call<{ id: string }, SurveyResult>({
     path: ({ id }) => `/surveys/${id}/`,
     answer: RESULT,
+    room: ({ id }) => ({ model: 'survey', id }),
     freshOn: ['survey_voted'],
   }),
   voters: call<{ id: string; cursor?: string }, Voters>({

@@ -168,8 +168,6 @@ function useSending({ talk, reply, edited, writing, body, maySend, onSent, onFai
   const { t } = usePageTexts();
   const post = usePost(talk);
   const { files, forget } = writing;
-  /** Sent again as it was, it is no second one. */
-  const failed = useRef<{ id: string; said: string }>(undefined);
   // As it stands by the time it fails.
   const latest = useRef(writing);
   useEffect(() => {
@@ -194,19 +192,18 @@ function useSending({ talk, reply, edited, writing, body, maySend, onSent, onFai
   }
   return () => {
     if (!maySend) return;
-    const { written } = writing;
-    const said = JSON.stringify([body, files.map((file) => file.id)]);
-    const id = failed.current?.said === said ? failed.current.id : writing.id;
-    failed.current = undefined;
+    const { id, written } = writing;
     // What is typed next is another message already.
     const sending = send(id);
     forget();
     onSent();
     sending.catch((error: unknown) => {
       const now = latest.current;
-      if (edited || now.isEmpty) now.write(written);
-      failed.current = { id, said };
-      if (files.length > 0) now.setFiles((others) => [...files, ...others]);
+      if (!edited && now.isEmpty && now.files.length === 0) now.takeBack({ id, written, files });
+      else {
+        if (edited || now.isEmpty) now.write(written);
+        if (files.length > 0) now.setFiles((others) => [...files, ...others]);
+      }
       onFailed(error, { reply, edited });
     });
   };

@@ -10,7 +10,7 @@ import { MessageList, type ListDoor } from './MessageList.tsx';
 import { TalkHead, type Side } from './TalkHead.tsx';
 import { useActs } from './useActs.ts';
 import { useConversation } from './useConversation.ts';
-import { keptPlace } from './useScrolling.ts';
+import { keptPlace } from './places.ts';
 import { useRead } from './useRead.ts';
 import { useTypers } from './useTypers.ts';
 import { calls, readMessage, unreadOf } from '../parts/index.ts';
@@ -41,15 +41,13 @@ export function ConversationPane({
   onQuery,
 }: ConversationPaneProps): ReactNode {
   const { t } = usePageTexts();
-  const { formats, live } = usePorts();
+  const { formats } = usePorts();
   const { id } = talk;
   // As it was when the chat was opened.
   const [seen] = useState(() => ({ seq: talk.read_seq, isBehind: unreadOf(talk) > 0 }));
   const [begin] = useState(() => jump?.seq ?? (seen.isBehind ? seen.seq + 1 : keptPlace(id)));
   const conversation = useConversation(id, begin);
-  const { data: known, refetch } = useCall(calls.members, { id });
-  // Who has read meanwhile is not told again.
-  useEffect(() => live.onReconnect(() => void refetch()), [live, refetch]);
+  const { data: known } = useCall(calls.members, { id });
   const members = useReaders(id, known?.members);
   const [side, setSide] = useState<Side>();
   const [about, setAbout] = useState<About>({});
@@ -86,7 +84,7 @@ export function ConversationPane({
         onBack={() => onOpen(undefined)}
         onPin={(message) => void door.current?.goTo(message.seq)}
       />
-      {conversation.error === undefined || conversation.window ? null : (
+      {conversation.error === undefined || conversation.rows ? null : (
         <FailureNote
           error={conversation.error}
           what={t('notOpened')}

@@ -1,23 +1,14 @@
 // The messages of a chat: by days and authors, with the line where the unread begin, and what waits to be sent at the end.
-import {
-  Fragment,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
-import { flushSync } from 'react-dom';
+import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { ChatMembers, ChatMessage, ChatTalk } from '../../../../src/contract/index.ts';
+import { Feed, type EntryProps, type FeedDoor } from '../../../../src/render/feed/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
 import { useLive, usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { MessageRow, PendingRow } from './MessageRow.tsx';
+import { keepPlace } from './places.ts';
+import type { Pending } from './posts.ts';
 import type { Acts } from './useActs.ts';
 import type { Conversation } from './useConversation.ts';
-import { useScrolling } from './useScrolling.ts';
-import { isAtEnd, isAtStart } from './window.ts';
 import { dayOf, lineOf, readMessage, systemText } from '../parts/index.ts';
 
 export interface ListDoor {
@@ -44,38 +35,58 @@ export interface MessageListProps {
 /** Of one author within that time, messages stand together. */
 const GROUP_MS = 5 * 60_000;
 
+/** What stands in the list. */
+type Entry =
+  | { kind: 'begin' }
+  | { kind: 'message'; message: ChatMessage; before: ChatMessage | undefined }
+  | { kind: 'pending'; pending: Pending };
+
+function keyOf(entry: Entry): string {
+  if (entry.kind === 'begin') return 'begin';
+  return entry.kind === 'message' ? entry.message.id : entry.pending.id;
+}
+
 export function MessageList(props: MessageListProps): ReactNode {
   const { ref, talk, me, conversation, members, divider, begin, chosen, onChoose, acts, onSeen } = props;
   const { t, lang } = usePageTexts();
   const { data } = usePorts();
-  const scroller = useRef<HTMLDivElement>(null);
-  const { window: part, messages, pending, goTo, loadOlder, loadNewer } = conversation;
-  const isWhole = part !== undefined && isAtEnd(part);
-  const scrolling = useScrolling({
-    chat: talk.id,
-    scroller,
-    drawn: conversation,
-    isWhole,
-    onNear: (end) => (end === 'older' ? loadOlder() : loadNewer()),
-    onSeen,
-  });
-  useOpening(part !== undefined, { begin, divider, scrolling });
+  const feed = useRef<FeedDoor>(null);
+  const { rows, messages, pending, hasOlder, hasNewer, goTo, loadOlder, loadNewer } = conversation;
+  const isThere = rows !== undefined;
+  const isWhole = isThere && !hasNewer;
+  const [isAtEnd, setIsAtEnd] = useState(true);
   /** The message that somebody was led to. */
   const [marked, setMarked] = useState<number>();
   const behind = Math.max(0, talk.last_seq - talk.read_seq);
+  const entries = useMemo(
+    (): Entry[] => [
+      ...(isThere && !hasOlder ? [{ kind: 'begin' } as const] : []),
+      // The first of a page stands once what is above it is known: whether a day or an author begins with it would change its height in sight.
+      ...messages
+        .map((message, at): Entry => ({ kind: 'message', message, before: messages[at - 1] }))
+        .slice(hasOlder ? 1 : 0),
+      ...(isWhole || !isThere ? pending.map((each): Entry => ({ kind: 'pending', pending: each })) : []),
+    ],
+    [messages, pending, isThere, isWhole, hasOlder],
+  );
+  const [leading, setLeading] = useState<number>();
   useImperativeHandle(ref, () => ({
     async goTo(seq) {
       if (seq === undefined) {
         if (!isWhole) await goTo(undefined);
-        return scrolling.toEnd();
+        return feed.current?.toEnd();
       }
       setMarked(seq);
       if (!messages.some((message) => message.seq === seq)) await goTo(seq);
-      // Drawn before it is shown.
-      flushSync(() => undefined);
-      requestAnimationFrame(() => scrolling.show(seq, { flash: true, block: 'center' }));
+      setLeading(seq);
     },
   }));
+  useLayoutEffect(() => {
+    const message = leading === undefined ? undefined : messages.find(({ seq }) => seq === leading);
+    if (message === undefined) return;
+    feed.current?.show(message.id, { flash: true });
+    setLeading(undefined);
+  }, [leading, messages]);
   const toggle = (id: string): void =>
     onChoose((before) => {
       const next = new Set(before);
@@ -83,77 +94,87 @@ export function MessageList(props: MessageListProps): ReactNode {
       return next;
     });
   const readers = members.filter(({ id }) => id !== me);
+  const seqOf = (key: string): number | undefined => messages.find(({ id }) => id === key)?.seq;
+  const first = messages.find(({ seq }) => seq === begin);
+
+  function draw(entry: Entry, place: EntryProps): ReactNode {
+    if (entry.kind === 'begin') return <p className="kc-begin">{t('begin')}</p>;
+    if (entry.kind === 'pending') {
+      const { number } = entry.pending;
+      return (
+        <PendingRow
+          pending={entry.pending}
+          onRetry={() => void data.outbox?.retryPost?.(number)}
+          onDrop={() => void data.outbox?.dropPost?.(number)}
+        />
+      );
+    }
+    const { message, before } = entry;
+    const isNewDay = dayKey(before) !== dayKey(message);
+    const isFirstUnread = divider !== undefined && message.seq === divider + 1;
+    const isOwn = message.author?.id === me;
+    return (
+      <>
+        {isNewDay ? (
+          <p className="kc-day">
+            <span>{dayOf(message.created_at, { t, lang })}</span>
+          </p>
+        ) : null}
+        {isFirstUnread ? (
+          <div className="kc-divider" role="separator">
+            <span>{t('newMessages')}</span>
+          </div>
+        ) : null}
+        {message.kind === 'system' ? (
+          <p className="kc-system" data-seq={message.seq} data-entry={place['data-entry']} tabIndex={-1}>
+            {systemText(message, t)}
+          </p>
+        ) : (
+          <MessageRow
+            message={message}
+            last={talk.last_seq}
+            isOwn={isOwn}
+            isFirst={isNewDay || isFirstUnread || !isTogether(before, message)}
+            isDirect={talk.kind === 'direct'}
+            readBy={isOwn ? readers.filter((each) => each.read_seq >= message.seq).length : 0}
+            me={me}
+            acts={acts}
+            isChosen={chosen?.has(message.id)}
+            isMarked={message.seq === marked || undefined}
+            onToggle={toggle}
+            onShow={(seq) => void doorOf(ref)?.goTo(seq)}
+          />
+        )}
+      </>
+    );
+  }
+
   return (
     <div className="kc-messages-frame">
-      <div
-        ref={scroller}
-        className="kc-messages"
-        role="log"
+      <Feed
+        ref={feed}
         // Pages of older messages come into it as well: what is new is said below.
-        aria-live="off"
-        aria-label={t('messages')}
-        aria-busy={part === undefined && conversation.error === undefined}
-        // One stop of Tab, as what scrolls has to be.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        onKeyDown={moveByKeys}
-      >
-        <div className="kc-messages-inner">
-          {part && isAtStart(part) ? <p className="kc-begin">{t('begin')}</p> : <p className="kc-more" aria-hidden />}
-          {messages.map((message, at) => {
-            const before = messages[at - 1];
-            const isNewDay = dayKey(before) !== dayKey(message);
-            const isFirstUnread = divider !== undefined && message.seq === divider + 1;
-            return (
-              <Fragment key={message.id}>
-                {isNewDay ? (
-                  <p className="kc-day">
-                    <span>{dayOf(message.created_at, { t, lang })}</span>
-                  </p>
-                ) : null}
-                {isFirstUnread ? (
-                  <div className="kc-divider" role="separator">
-                    <span>{t('newMessages')}</span>
-                  </div>
-                ) : null}
-                {message.kind === 'system' ? (
-                  <p className="kc-system" data-seq={message.seq} tabIndex={-1}>
-                    {systemText(message, t)}
-                  </p>
-                ) : (
-                  <MessageRow
-                    message={message}
-                    isOwn={message.author?.id === me}
-                    isFirst={isNewDay || isFirstUnread || !isTogether(before, message)}
-                    isDirect={talk.kind === 'direct'}
-                    readBy={
-                      message.author?.id === me ? readers.filter((each) => each.read_seq >= message.seq).length : 0
-                    }
-                    me={me}
-                    acts={acts}
-                    isChosen={chosen?.has(message.id)}
-                    isMarked={message.seq === marked || undefined}
-                    onToggle={toggle}
-                    onShow={(seq) => void doorOf(ref)?.goTo(seq)}
-                  />
-                )}
-              </Fragment>
-            );
-          })}
-          {isWhole || part === undefined
-            ? pending.map((each) => (
-                <PendingRow
-                  key={each.id}
-                  pending={each}
-                  onRetry={() => void data.outbox?.retryPost?.(each.number)}
-                  onDrop={() => void data.outbox?.dropPost?.(each.number)}
-                />
-              ))
-            : null}
-        </div>
-      </div>
+        role="log"
+        label={t('messages')}
+        isBusy={!isThere && conversation.error === undefined}
+        className="kc-messages"
+        innerClassName="kc-messages-inner"
+        rows={entries}
+        keyOf={keyOf}
+        draw={draw}
+        hasOlder={hasOlder}
+        hasNewer={hasNewer}
+        begin={first && { key: first.id, align: begin === (divider ?? -2) + 1 ? 'start' : 'center' }}
+        onNear={(end) => (end === 'older' ? loadOlder() : loadNewer())}
+        onSeen={(key) => {
+          const seq = seqOf(key) ?? messages.at(-1)?.seq;
+          if (seq !== undefined && key !== 'begin') onSeen(seq);
+        }}
+        onPlace={(key) => keepPlace(talk.id, key === undefined ? undefined : (seqOf(key) ?? messages[0]?.seq))}
+        onEnd={setIsAtEnd}
+      />
       <Said talk={talk} me={me} />
-      {part && !(scrolling.isAtEnd && isWhole) ? (
+      {isThere && !(isAtEnd && isWhole) ? (
         <button
           type="button"
           className="kc-down"
@@ -184,47 +205,8 @@ function Said({ talk, me }: Pick<MessageListProps, 'talk' | 'me'>): ReactNode {
   );
 }
 
-/** Where the reader begins: at what is unread, where he was, else at the end. */
-function useOpening(
-  isThere: boolean,
-  {
-    begin,
-    divider,
-    scrolling,
-  }: { begin: number | undefined; divider: number | undefined; scrolling: ReturnType<typeof useScrolling> },
-): void {
-  const [isDone, setIsDone] = useState(false);
-  useLayoutEffect(() => {
-    if (!isThere || isDone) return;
-    setIsDone(true);
-    if (begin === undefined) scrolling.toEnd();
-    else scrolling.show(begin, { flash: false, block: begin === (divider ?? -2) + 1 ? 'start' : 'center' });
-  }, [isThere, isDone, begin, divider, scrolling]);
-}
-
 function doorOf(ref: Ref<ListDoor>): ListDoor | null {
   return ref !== null && typeof ref === 'object' ? ref.current : null;
-}
-
-/** From message to message; the list itself is one stop of Tab. */
-function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
-  const { key, currentTarget, target } = event;
-  if (!['ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key) || !(target instanceof HTMLElement)) return;
-  if (target.closest('[role="menu"], .kc-tools')) return;
-  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-seq]')];
-  const at = rows.findIndex((row) => row.contains(target));
-  if (at < 0 && (key === 'Home' || key === 'End')) return;
-  const next = {
-    ArrowUp: at < 0 ? rows.length - 1 : at - 1,
-    ArrowDown: at < 0 ? rows.length - 1 : at + 1,
-    Home: 0,
-    End: rows.length - 1,
-  }[key];
-  const row = rows[next ?? 0];
-  if (!row) return;
-  event.preventDefault();
-  row.focus({ preventScroll: true });
-  row.scrollIntoView({ block: 'nearest' });
 }
 
 function dayKey(message: ChatMessage | undefined): string {

@@ -14,6 +14,8 @@ const MessageMenu = lazyPart(() => import('./MessageMenu.tsx').then((module) => 
 
 export interface MessageRowProps {
   message: ChatMessage;
+  /** Number of the last message there is. */
+  last: number;
   isOwn: boolean;
   /** Of a run of one author. */
   isFirst: boolean;
@@ -31,13 +33,14 @@ export interface MessageRowProps {
 }
 
 export const MessageRow = memo(Row, (one, other) =>
-  (['message', 'isOwn', 'isFirst', 'readBy', 'isChosen', 'isMarked'] as const).every(
+  (['message', 'last', 'isOwn', 'isFirst', 'readBy', 'isChosen', 'isMarked'] as const).every(
     (name) => one[name] === other[name],
   ),
 );
 
 function Row({
   message,
+  last,
   isOwn,
   isFirst,
   isDirect,
@@ -76,6 +79,9 @@ function Row({
     <article
       className="kc-row"
       data-seq={seq}
+      data-entry={id}
+      aria-posinset={seq}
+      aria-setsize={last}
       data-own={isOwn || undefined}
       data-first={isFirst || undefined}
       data-chosen={isChosen}
@@ -291,6 +297,8 @@ export function PendingRow({
   return (
     <article
       className="kc-row"
+      data-entry={pending.id}
+      tabIndex={-1}
       data-own
       data-first
       data-pending={refused === undefined ? 'waiting' : 'refused'}

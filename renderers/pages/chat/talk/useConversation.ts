@@ -1,119 +1,66 @@
-// A chat as it lies before the reader: its window of messages kept current by events and by what was missed, and what he has written himself.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+// A chat as it lies before the reader: its messages kept current by events and by what was missed, and what he has written himself.
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ChatMessage } from '../../../../src/contract/index.ts';
 import type { WaitingPost } from '../../../../src/engine/ports/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
-import { useAsk, useLive } from '../../../../src/render/modulePage/index.ts';
+import { useAsk, useLiveList, type LiveList } from '../../../../src/render/modulePage/index.ts';
 import { pendingOf, withPosts, type Pending } from './posts.ts';
-import { caughtUp, isAtEnd, isAtStart, joined, placed, told, type Window } from './window.ts';
-import { type Range, calls, readMessage } from '../parts/index.ts';
+import { calls, readMessage } from '../parts/index.ts';
 
-export interface Conversation {
-  window: Window | undefined;
+export interface Conversation extends LiveList<ChatMessage, number> {
   /** Its messages with what waits. */
   messages: readonly ChatMessage[];
   pending: readonly Pending[];
-  error: unknown;
-  /** Loads what stands around a number, or the end. */
-  goTo(seq: number | undefined): Promise<void>;
-  loadOlder(): void;
-  loadNewer(): void;
 }
 
 const NONE: readonly WaitingPost[] = [];
+const NO_MESSAGES: readonly ChatMessage[] = [];
+const EVENTS = ['chat_message', 'chat_message_edited', 'chat_message_deleted', 'chat_reaction'];
 
 export function useConversation(chat: string, begin: number | undefined): Conversation {
-  const { live } = usePorts();
   const ask = useAsk();
-  const [window, setWindow] = useState<Window>();
-  const [error, setError] = useState<unknown>();
-  const current = useRef<Window>(undefined);
-  const loading = useRef(new Set<string>());
-  /** Something was told before there was a window. */
-  const isLate = useRef(false);
-  const become = useCallback((next: Window) => {
-    current.current = next;
-    setWindow(next);
-  }, []);
-  const read = useCallback((range: Omit<Range, 'id'>) => ask(calls.messages, { id: chat, ...range }), [ask, chat]);
-
-  const goTo = useCallback(
-    async (seq: number | undefined) => {
-      try {
-        const page = await read(seq === undefined ? {} : { around: seq });
-        become(placed(page.results, page));
-        setError(undefined);
-      } catch (failure) {
-        setError(failure);
-      }
-    },
-    [read, become],
-  );
-
-  const catchUp = useCallback(async () => {
-    for (;;) {
-      const known = current.current;
-      // Its first loading has failed.
-      if (!known) return goTo(begin);
-      const since = known.change;
-      const { results, last_change: change, last_seq: last } = await ask(calls.changes, { id: chat, since });
-      if (current.current) become(caughtUp(current.current, results, change, last));
-      if (change <= since || results.length === 0) return;
-    }
-  }, [ask, chat, become, goTo, begin]);
-
-  const grow = useCallback(
-    async (end: 'older' | 'newer') => {
-      const known = current.current;
-      if (!known || loading.current.has(end) || (end === 'older' ? isAtStart(known) : isAtEnd(known))) return;
-      loading.current.add(end);
-      try {
-        const [first, last] = [known.messages[0]?.seq ?? 1, known.messages.at(-1)?.seq ?? 0];
-        const { results } = await read(end === 'older' ? { before: first } : { after: last });
-        if (current.current) become(joined(current.current, results, end));
-      } catch {
-        // Tried again with the next movement.
-      }
-      loading.current.delete(end);
-    },
-    [read, become],
-  );
-
-  useEffect(() => {
-    void goTo(begin).then(() => {
-      if (isLate.current) void catchUp().catch(() => undefined);
-      isLate.current = false;
-    });
-  }, [goTo, catchUp, begin]);
-  useEffect(() => live.onReconnect(() => void catchUp().catch(() => undefined)), [live, catchUp]);
-  const take = ({ id, data }: { id: string; data: unknown }): void => {
-    const message = id === chat ? readMessage(data) : undefined;
-    if (!current.current) isLate.current = true;
-    if (!message || !current.current) return;
-    const { window: next, isMissing } = told(current.current, message);
-    become(next);
-    if (isMissing) void catchUp().catch(() => undefined);
-  };
-  useLive('chat_message', take);
-  useLive('chat_message_edited', take);
-  useLive('chat_message_deleted', take);
-  useLive('chat_reaction', take);
-  const posts = usePosts(chat, catchUp);
   const { me } = usePorts();
+  /** How far changes are known. */
+  const change = useRef(0);
+  const list = useLiveList(calls.messages, { id: chat }, EVENTS, {
+    begin,
+    keyOf: ({ id }) => id,
+    placeOf: ({ seq }) => seq,
+    versionOf: (message) => message.change,
+    isUnbroken: true,
+    follow: unquoted,
+    partOf({ results, last_seq: last, last_change: now }, { before, after }) {
+      if (before === undefined && after === undefined) change.current = now;
+      return {
+        rows: results,
+        hasOlder: before === undefined ? (results[0]?.seq ?? 1) > 1 : results.length > 0 && (results[0]?.seq ?? 1) > 1,
+        hasNewer: (results.at(-1)?.seq ?? after ?? 0) < last,
+      };
+    },
+    rowOf: ({ id, data }) => (id === chat ? readMessage(data) : undefined),
+    async missed() {
+      const since = change.current;
+      const { results, last_change: now, last_seq: newest } = await ask(calls.changes, { id: chat, since });
+      change.current = now;
+      return { rows: results, newest, isAll: now <= since || results.length === 0 };
+    },
+  });
+  const { rows = NO_MESSAGES, catchUp } = list;
+  const posts = usePosts(chat, catchUp);
   const messages = useMemo(
-    () => (window?.messages ?? []).map((message) => withPosts(message, posts, me ?? { id: '', string_view: '' })),
-    [window, posts, me],
+    () => rows.map((message) => withPosts(message, posts, me ?? { id: '', string_view: '' })),
+    [rows, posts, me],
   );
-  const pending = useMemo(() => pendingOf(posts, window?.messages ?? []), [posts, window]);
-  return {
-    window,
-    messages,
-    pending,
-    error,
-    goTo,
-    loadOlder: () => void grow('older'),
-    loadNewer: () => void grow('newer'),
-  };
+  const pending = useMemo(() => pendingOf(posts, rows), [posts, rows]);
+  return { ...list, messages, pending };
+}
+
+/** Of what is deleted no quote says more either, wherever it stood. */
+function unquoted(message: ChatMessage, told: readonly ChatMessage[]): ChatMessage {
+  const { reply } = message;
+  return reply && told.some(({ id, deleted }) => deleted && id === reply.id)
+    ? { ...message, reply: { ...reply, body: '' } }
+    : message;
 }
 
 /** What waits of the chat. One that has gone stands until what came of it is here. */

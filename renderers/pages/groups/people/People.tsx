@@ -116,7 +116,7 @@ function Person({ row, group, place, me, onAsk, onChanged }: PersonProps): React
             key={act.key}
             type="button"
             className="kgr-button"
-            data-primary={act.key === 'accept' || undefined}
+            data-lesser={act.key === 'accept' || undefined}
             disabled={isPending}
             aria-label={`${t(`act.${act.key}`)}: ${name}`}
             onClick={() => {

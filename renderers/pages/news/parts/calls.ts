@@ -69,6 +69,7 @@ export const calls = {
   waiting: call<{ id: string }, { people: readonly Addressee[] }>({
     path: ({ id }) => `/news/articles/${encodeURIComponent(id)}/waiting/`,
     answer: checked('news_waiting', 'people'),
+    room: ({ id }) => ({ model: 'news', id }),
     freshOn: ['news_acknowledged'],
   }),
   revisions: call<{ id: string }, { revisions: readonly Revision[] }>({

@@ -61,6 +61,19 @@ test.each<[string, ModuleDefinition, string[]]>([
     for (const { reason } of issues) expect(inLanguage(reason, lang)).toMatch(/[а-яәіңғүұқөһ]/i);
 });
 
+test('[ACTIVITY-21] where there are no comments nothing of the page is to show them; blocks of other models may', () => {
+  const quiet = (record: NonNullable<ModuleDefinition['record']>): string[] => {
+    const module = shop(record);
+    return checkModule({ ...module, model: { ...module.model, comments: false } }).map(({ path }) => path);
+  };
+  const comments = { block: 'comments', bind: { id: 'record.id' } };
+  expect(quiet({ activity: 'comments', body: { block: 'stack', children: [comments] } })).toEqual([
+    '/record/activity',
+    '/record/body/children/0',
+  ]);
+  expect(quiet({ activity: 'changes' })).toEqual([]);
+});
+
 test('[PLACE-05] a page of a row that can be is taken', () => {
   expect(
     checkModule(

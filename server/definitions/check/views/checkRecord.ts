@@ -1,5 +1,5 @@
 // Checks what a module says of the page of one row: fields that make a heading, people, fields of the form beside the others.
-import type { FieldDefinition, FormGroup, ModuleDefinition } from '../../../../src/contract/index.ts';
+import type { FieldDefinition, FormGroup, ModuleDefinition, PageDefinition } from '../../../../src/contract/index.ts';
 import { isShowable, kindOf } from '../../catalog/fieldKinds.ts';
 import { modelFields } from '../../catalog/modelFields.ts';
 import { BASE_FIELDS } from '../../catalog/names.ts';
@@ -24,6 +24,7 @@ export function checkRecord(definition: ModuleDefinition): Issue[] {
       return reason === undefined ? [] : [{ path: `${path}/${index}`, reason }];
     });
   return [
+    ...(model.comments === false ? checkQuiet(record) : []),
     ...(record.address === undefined
       ? []
       : list('/record/address', [record.address], (field) =>
@@ -43,6 +44,23 @@ export function checkRecord(definition: ModuleDefinition): Issue[] {
       if (kindOf(field) === 'part') return fault('a TablePart needs more room than there is beside the fields');
       return shown === undefined || shown.has(name) ? undefined : fault('"{0}" is no field of the form', name);
     }),
+  ];
+}
+
+/** Without comments there is nothing that could show them. */
+function checkQuiet({ activity, body }: NonNullable<ModuleDefinition['record']>): Issue[] {
+  const reason = fault('rows of this model have no comments: "comments" of the model is false');
+  return [
+    ...(activity === 'comments' ? [{ path: '/record/activity', reason }] : []),
+    ...(body ? ownCommentBlocks(body, '/record/body').map((path) => ({ path, reason })) : []),
+  ];
+}
+
+/** Blocks of another model's rows are no matter of this one. */
+function ownCommentBlocks({ block, source, children = [] }: PageDefinition, path: string): string[] {
+  return [
+    ...(block === 'comments' && source === undefined ? [path] : []),
+    ...children.flatMap((child, index) => ownCommentBlocks(child, `${path}/children/${index}`)),
   ];
 }
 

@@ -9,7 +9,8 @@ import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Routes, Search, User } from '../../../contract/index.ts';
-import { keyText } from '../../../engine/rowAddress/index.ts';
+import { keyText, withComment } from '../../../engine/rowAddress/index.ts';
+import { otherLayouts } from '../../../engine/values/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { failureText, useRestTexts } from '../../../render/index.ts';
 import { useOnline } from '../../../render/live/index.ts';
@@ -24,6 +25,7 @@ import { PaletteGroups, optionId } from './PaletteGroups.tsx';
 import { groupsFor } from './groupsFor.ts';
 import { useCopy } from './useCopy.ts';
 import { MAX_QUESTION, useFound, type FoundRows } from './useFound.ts';
+import { useOtherWords, type OtherWords } from './useOtherWords.ts';
 import { useRowItems } from './useRowItems.ts';
 import { useShellItems } from './useShellItems.ts';
 import './palette.css';
@@ -44,6 +46,7 @@ export interface PaletteProps {
 
 export function Palette(props: PaletteProps): ReactNode {
   useRestTexts();
+  const others = useOtherWords();
   const { isOpen, onClose } = props;
   const { t } = useTexts();
   const layout = useLayout();
@@ -67,7 +70,7 @@ export function Palette(props: PaletteProps): ReactNode {
         classNames={{ content: 'keste-palette' }}
         attributes={{ content: { 'aria-label': t('find.title') } }}
       >
-        <Content {...props} onFailure={setFailure} onNotice={setNotice} />
+        <Content {...props} others={others} onFailure={setFailure} onNotice={setNotice} />
       </Spotlight.Root>
       <div className="keste-palette-notice">
         {notice ? <NoticeBar content={notice} onClose={() => setNotice(undefined)} /> : null}
@@ -84,6 +87,12 @@ export function Palette(props: PaletteProps): ReactNode {
   );
 }
 
+interface ContentProps extends PaletteProps {
+  others: readonly OtherWords[];
+  onFailure(error: unknown): void;
+  onNotice(notice: NoticeContent): void;
+}
+
 function Content({
   isOpen,
   user,
@@ -91,19 +100,21 @@ function Content({
   onClose,
   onPerson,
   onShortcuts,
+  others,
   onFailure,
   onNotice,
-}: PaletteProps & { onFailure(error: unknown): void; onNotice(notice: NoticeContent): void }): ReactNode {
+}: ContentProps): ReactNode {
   const { t } = useTexts();
   const [text, setText] = useState('');
   const found = useFound(text);
   const copy = useCopy(onNotice);
-  const shell = useShellItems({ user, routes, copy, onShortcuts, onFailure });
-  const row = useRowItems(isOpen, copy);
+  const shell = useShellItems({ user, routes, others, copy, onShortcuts, onFailure });
+  const row = useRowItems({ isOpen, others, copy });
   const rows = useRowGroups(found.answer, { routes, onPerson });
   const searched = found.answer && found.answer.searched !== found.answer.query ? found.answer.searched : undefined;
   const words = wordsOf(searched ?? text);
-  const groups = groupsFor({ shell, row, rows, words, isAsked: text.trim() !== '' });
+  const otherWords = otherLayouts(text).map(wordsOf);
+  const groups = groupsFor({ shell, row, rows, words, otherWords, isAsked: text.trim() !== '' });
   const items = groups.flatMap((group) => group.items);
   const chosen = useChosen(items, text);
   const list = useId();
@@ -208,8 +219,10 @@ function useRowGroups(
     id: `rows ${model}`,
     title: isPeople ? t('find.people') : title,
     items: results.flatMap(({ id, string_view: view, number, status, matched }): Item[] => {
-      const path = isPeople ? undefined : recordPath(routes, route, id);
-      if (!isPeople && path === undefined) return [];
+      const place = isPeople ? undefined : recordPath(routes, route, id);
+      if (!isPeople && place === undefined) return [];
+      const comment = matched?.comment;
+      const path = place === undefined || comment === undefined ? place : withComment(place, comment);
       const where = [
         isPeople ? undefined : title,
         number !== null && !view.includes(number) ? keyText(number) : undefined,

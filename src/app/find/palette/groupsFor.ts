@@ -10,23 +10,38 @@ export interface Offered {
   /** Found by the server. */
   rows: readonly Group[];
   words: readonly string[];
+  /** What the same keys write on other layouts: for commands and places that have no such words. */
+  otherWords: readonly (readonly string[])[];
   isAsked: boolean;
 }
 
-export function groupsFor({ shell, row, rows, words, isAsked }: Offered): Group[] {
+export function groupsFor({ shell, row, rows, words, otherWords, isAsked }: Offered): Group[] {
   const { recent, favourites, create, pages, actions } = shell;
   const own = row ? [row] : [];
   const groups = isAsked
-    ? [
-        ...[recent, favourites].map((group) => fitting(group, words, 3)),
-        ...own.map((group) => fitting(group, words, 6)),
-        fitting(pages, words, 5),
-        fitting(create, words, 3),
-        fitting(actions, words, 4),
-        ...rows,
-      ]
+    ? [...hereFor({ shell, row }, [words, ...otherWords]), ...rows]
     : [most(recent, 6), ...own, most(favourites, 6), most(create, 6), pages, actions];
   return once(groups).filter(({ items }) => items.length > 0);
+}
+
+/** By the first of the questions that anything here fits. */
+function hereFor(
+  { shell: { recent, favourites, create, pages, actions }, row }: Pick<Offered, 'shell' | 'row'>,
+  questions: readonly (readonly string[])[],
+): Group[] {
+  const found = questions.map((words) => [
+    ...[recent, favourites].map((group) => fitting(group, words, 3)),
+    ...(row ? [fitting(row, words, 6)] : []),
+    fitting(pages, words, 5),
+    fitting(nearest(create), words, 3),
+    fitting(actions, words, 4),
+  ]);
+  return found.find((groups) => groups.some(({ items }) => items.length > 0)) ?? [];
+}
+
+/** Of modules whose titles have the words, the one that is called little else comes first: tasks before links of tasks. */
+function nearest(group: Group): Group {
+  return { ...group, items: group.items.toSorted((one, other) => one.label.length - other.label.length) };
 }
 
 function fitting(group: Group, words: readonly string[], count: number): Group {

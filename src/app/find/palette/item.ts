@@ -8,6 +8,8 @@ export interface Item {
   label: string;
   /** In a second line: where it lives, and why it was found. */
   hint?: string | undefined;
+  /** Other words that it is found by: what it is called in the other languages. Not shown. */
+  words?: string | undefined;
   /** Where the row stands. */
   status?: { title: string; color?: string } | undefined;
   /** Keys that do the same. */
@@ -24,6 +26,7 @@ export interface Group {
   items: readonly Item[];
 }
 
+const MOST_TEXT = 600;
 const SIGNS = /[^\p{L}\p{N}]+/u;
 
 export function wordsOf(text: string): string[] {
@@ -32,12 +35,21 @@ export function wordsOf(text: string): string[] {
 
 /** Every word begins one of the item's; of no words everything fits. */
 export function fits(item: Item, words: readonly string[]): boolean {
-  const own = wordsAll(`${item.label} ${item.hint ?? ''}`);
-  return words.every((word) => own.some((each) => each.startsWith(word)));
+  const own = [...wordsAll(`${item.label} ${item.hint ?? ''}`), ...wordsAll(item.words ?? '')];
+  return words.every((word) => own.some((each) => isBegun(each, word)));
+}
+
+/** Shorter ones mean too many things. */
+const INFLECTED = 5;
+
+/** A long word with another ending is the same: "задача" finds "задачи". */
+function isBegun(own: string, word: string): boolean {
+  if (own.startsWith(word)) return true;
+  return word.length >= INFLECTED && own.length <= word.length + 1 && own.startsWith(word.slice(0, -1));
 }
 
 function wordsAll(text: string): string[] {
-  return foldText(text.slice(0, 300)).split(SIGNS);
+  return foldText(text.slice(0, MOST_TEXT)).split(SIGNS);
 }
 
 /** The text in pieces, those that a word of the question begins marked. */

@@ -7,6 +7,7 @@ import { usePorts } from '../../../render/index.ts';
 import { useRowPlaces } from '../../../render/rowPlaces/index.ts';
 import { useStar } from '../usePlaces.ts';
 import type { Group, Item } from './item.ts';
+import type { OtherWords } from './useOtherWords.ts';
 
 const NOBODY = (): (() => void) => () => undefined;
 
@@ -15,7 +16,14 @@ function useHref(row: OpenRow | undefined): string | undefined {
   return row && places?.href(row.model, row.id);
 }
 
-export function useRowItems(isOpen: boolean, copy: (path: string) => void): Group | undefined {
+export interface RowItemsSettings {
+  isOpen: boolean;
+  /** What things are called in the other languages. */
+  others: readonly OtherWords[];
+  copy(path: string): void;
+}
+
+export function useRowItems({ isOpen, others, copy }: RowItemsSettings): Group | undefined {
   const { t } = useTexts();
   const { places, data } = usePorts();
   const row = useSyncExternalStore(places?.onChange ?? NOBODY, () => places?.row());
@@ -30,13 +38,16 @@ export function useRowItems(isOpen: boolean, copy: (path: string) => void): Grou
   if (!row) return undefined;
   const begun = (actions?.results ?? []).filter(({ barred }) => barred === undefined);
   const { title } = row;
+  const words = (key: string): string => others.map((other) => other.t(key, { title })).join(' ');
   const items = begun.map((action): Item => actionItem(row, action));
   if (star.isFavourite !== undefined) {
-    const label = t(star.isFavourite ? 'find.unstar' : 'find.star', { title });
-    items.push({ id: 'row star', icon: 'star', label, run: star.toggle });
+    const key = star.isFavourite ? 'find.unstar' : 'find.star';
+    items.push({ id: 'row star', icon: 'star', label: t(key, { title }), words: words(key), run: star.toggle });
   }
-  if (href !== undefined)
-    items.push({ id: 'row copy', icon: 'link', label: t('find.copyRow', { title }), run: () => copy(href) });
+  if (href !== undefined) {
+    const label = t('find.copyRow', { title });
+    items.push({ id: 'row copy', icon: 'link', label, words: words('find.copyRow'), run: () => copy(href) });
+  }
   return { id: 'row', title, items };
 }
 

@@ -5,7 +5,7 @@ import type { User } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { failureText } from '../../../render/index.ts';
 import { useApp } from '../../context/AppContext.tsx';
-import { Avatar } from '../../people/index.ts';
+import { Avatar } from '../../../render/avatar/index.ts';
 import { SHELL_DOCUMENTS } from '../../session/documents.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
 

@@ -3,7 +3,7 @@ import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import type { User } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { lazyPart, soon } from '../../../render/index.ts';
-import { Avatar } from '../../people/index.ts';
+import { Avatar } from '../../../render/avatar/index.ts';
 import { useDismiss } from './useDismiss.ts';
 
 /** Loaded once the first screen stands. */

@@ -10,7 +10,7 @@ export interface CallsSettings extends Pick<HttpSettings, 'language' | 'version'
   /** The session may become another one at any time. */
   owner: string;
   newId(): string;
-  onSignedOut?(): void;
+  onSignedOut?: HttpSettings['onSignedOut'];
 }
 
 const USER_INFO: DocumentCheck<UserInfo> = {

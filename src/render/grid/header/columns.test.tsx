@@ -296,4 +296,21 @@ describe('the toolbar', () => {
     await screen.findByRole('menuitemradio', { name: 'view.densities.large' });
     expect([screen.queryByRole('link'), screen.queryByText('view.importFile')]).toEqual([null, null]);
   });
+
+  test('[EXPORT-04] a box beside the formats asks for comments, where rows have any', async () => {
+    const exportUrl = (query: object): string => `/x?${JSON.stringify(query)}`;
+    const links = (): boolean[] =>
+      screen.getAllByRole('link').map((link) => link.getAttribute('href')?.includes('"comments":true') === true);
+    await drawTable(fakeServer({ info: info() }), { data: { exportUrl } });
+    await userEvent.click(screen.getByRole('button', { name: 'view.more' }));
+    const box = await screen.findByRole('checkbox', { name: 'view.exportComments' });
+    expect(links()).toEqual([false, false]);
+    await userEvent.click(box);
+    expect(links()).toEqual([true, true]);
+    cleanup();
+    await drawTable(fakeServer({ info: { ...info(), comments: false } }), { data: { exportUrl } });
+    await userEvent.click(screen.getByRole('button', { name: 'view.more' }));
+    await screen.findAllByRole('link');
+    expect(screen.queryByRole('checkbox', { name: 'view.exportComments' })).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 // What else can be done with a table: height of its rows, the file of its rows, rows from a file; on a phone also what has a button elsewhere.
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ExportQuery } from '../../../engine/ports/index.ts';
 import { DENSITIES, groupableColumns, type TableStore } from '../../../engine/table/index.ts';
 import { usePorts } from '../../core/index.ts';
@@ -103,21 +103,41 @@ function Exports({ store, onExport, onClose }: Pick<MorePanelProps, 'store' | 'o
     data,
     formats: { t, lang },
   } = usePorts();
-  const queries = FORMATS.map((format) => exportQuery(store, { format, lang }));
+  const [withComments, setWithComments] = useState(false);
+  const queries = FORMATS.map((format) => ({
+    ...exportQuery(store, { format, lang }),
+    ...(withComments ? { comments: true } : {}),
+  }));
+  const choice =
+    store.table?.info.comments === false ? null : (
+      <label className="kg-menu-item">
+        <input
+          type="checkbox"
+          className="kg-menu-check"
+          checked={withComments}
+          onChange={(event) => setWithComments(event.currentTarget.checked)}
+        />
+        {t('view.exportComments')}
+      </label>
+    );
   if (onExport && store.pager.isCapped)
     return (
-      <MenuList
-        label={t('view.export')}
-        entries={queries.map((query) => ({
-          key: query.format,
-          label: t(`view.exports.${query.format}`),
-          icon: '↓',
-          onPick: () => onExport(query),
-        }))}
-      />
+      <>
+        {choice}
+        <MenuList
+          label={t('view.export')}
+          entries={queries.map((query) => ({
+            key: query.format,
+            label: t(`view.exports.${query.format}`),
+            icon: '↓',
+            onPick: () => onExport(query),
+          }))}
+        />
+      </>
     );
   return (
     <div className="kg-menu-list" role="group" aria-label={t('view.export')}>
+      {choice}
       {queries.map((query) => (
         <a key={query.format} className="kg-menu-item" href={data.exportUrl(query)} download onClick={onClose}>
           <span className="kg-menu-check" aria-hidden="true">

@@ -2,13 +2,14 @@
 import { useState, type ReactNode } from 'react';
 import { initials } from '../../engine/initials/index.ts';
 import { pictureUrl } from './pictureUrl.ts';
+import './avatar.css';
 
 const SIZE_PX = 32;
 /** Initials fill this share of the circle. */
 const LETTER_SHARE = 0.39;
 
 /** What is known of a person wherever he is shown: a user, a card, an actor. */
-export interface AvatarPerson {
+interface AvatarPerson {
   full_name: string;
   first_name?: string | null | undefined;
   last_name?: string | null | undefined;

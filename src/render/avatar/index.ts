@@ -1,0 +1,2 @@
+// Pictures of people.
+export { Avatar } from './Avatar.tsx';
