@@ -36,6 +36,7 @@ import {
   modulesBring,
   fillModuleDemo,
   openHost,
+  unknownNames,
   type Host,
   type RoomPlace,
   type Announcers,
@@ -357,7 +358,7 @@ function startRules(
   return { workflows, webhooks, hooks };
 }
 
-/** Handlers that definitions name and no code has are logged at the start and after each change of the definitions. */
+/** What definitions and code name of each other and is not there is logged at the start and after each change. */
 async function startHost(
   app: FastifyInstance,
   { catalog, database, rooms }: ServerDeps,
@@ -367,8 +368,14 @@ async function startHost(
   const report = async (): Promise<void> => {
     for (const { module, action, handler } of await host.missing(catalog.current().models.values()))
       log(`Code is missing, the action ${action} is not offered: ${module}: ${handler}`);
+    for (const module of host.modules())
+      for (const unknown of unknownNames(module, catalog.current()))
+        log(`The code of ${module.name} names what is not there: ${unknown}`);
   };
-  const stops = [catalog.onChange(() => void host.reload().then(report)), catalog.onRooms(() => void host.reload())];
+  const stops = [
+    catalog.onChange(() => void host.reload().then(report)),
+    catalog.onRooms(() => void host.reload().then(report)),
+  ];
   app.addHook('onReady', report);
   app.addHook('onClose', async () => stops.forEach((stop) => stop()));
   return host;

@@ -40,6 +40,8 @@ function say(line: string): void {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  // Faults of module code name lines of its source.
+  if (settings.serverType === 'dev') process.setSourceMapsEnabled(true);
   makeDataDir(settings.dataDir);
   const gate = await openStartingGate(settings);
   opened.push(() => gate.close());

@@ -25,6 +25,7 @@ export { openCatalog } from './catalog/openCatalog.ts';
 export { DEFINITION_SUFFIX } from './read/readDefinition.ts';
 export { withoutIndexes } from './storage/withoutIndexes.ts';
 export { isDirect } from './check/checkActions.ts';
+export { nearestWord } from './check/didYouMean.ts';
 export { readRule } from './check/workflows/checkRule.ts';
 export { hasRow } from './check/workflows/checkWorkflows.ts';
 export { holdsComments, streamOf, type StreamHolds } from './catalog/stream.ts';

@@ -18,6 +18,7 @@ export {
 } from './defineModule.ts';
 export { openHost, type Host, type MissingCode, type RoomPlace } from './openHost.ts';
 export type { Module } from './readCode.ts';
+export { unknownNames } from './unknownNames.ts';
 export { createRowHooks } from './rowHooks.ts';
 export { findModuleCalls, moduleCalls } from './moduleCalls.ts';
 export { oneCall } from './oneCall.ts';

@@ -1,7 +1,9 @@
 // What module code that fails leaves for the log, and that it is cut off from its rows once it is over.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Database } from '../database/index.ts';
+import type { Model } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
+import { refusedStatement } from './codeFault.ts';
 import type { CodeScope, HandlerRows } from './defineModule.ts';
 import type { Module } from './readCode.ts';
 import { runCode, type Announcers } from './runCode.ts';
@@ -17,9 +19,11 @@ const CALLER: Caller = {
   sessionId: '',
   actionUid: '',
 };
-const CATALOG = { rev: '', modules: new Map(), models: new Map(), rolled: new Map() };
+// Of a model nothing but that it is there is asked.
+const CATALOG = { rev: '', modules: new Map(), models: new Map([['deal', {} as Model]]), rolled: new Map() };
 const refuseAll: Pick<Database, 'query'> = { query: () => Promise.reject(new Error('no database here')) };
 
+const TAKES_ALL = Object.assign((data: unknown): data is unknown => data !== undefined, { errors: null });
 const MODULE: Module = {
   name: 'deals',
   code: {},
@@ -27,13 +31,8 @@ const MODULE: Module = {
   calls: [],
   hooks: new Map(),
   events: new Map([
-    [
-      'deal_moved',
-      {
-        room: 'deal',
-        validate: Object.assign((data: unknown): data is unknown => data !== undefined, { errors: null }),
-      },
-    ],
+    ['deal_moved', { room: 'deal', validate: TAKES_ALL }],
+    ['deal_lost', { room: 'deel', validate: TAKES_ALL }],
   ]),
   hasStorage: false,
 };
@@ -67,6 +66,18 @@ test('[ACT-04] what it throws reaches the log as the place it came from, without
     stack: expect.stringContaining('runCode.test.ts'),
   });
   expect(String(fault instanceof Error && fault.stack)).not.toContain('salary');
+});
+
+test('[HOST-12] a statement that is refused leaves its SQLSTATE for the log, and its text where that holds no values', () => {
+  const refused = (code: string, message: string) =>
+    refusedStatement(Object.assign(new Error(message), { code })).message;
+  expect(refused('42703', 'column "lable" does not exist')).toMatch(/SQLSTATE 42703, column "lable" does not exist$/);
+  expect(refused('22P02', 'invalid input syntax for type uuid: "secret"')).toMatch(/SQLSTATE 22P02$/);
+});
+
+test('[HOST-21] an event whose room is no model is refused', async () => {
+  const told = run(({ tell }) => tell('deal_lost', { id: 'd', data: {} }));
+  await expect(told).rejects.toThrow('the room of deal_lost, "deel", is no model');
 });
 
 test('a refusal is reported by field, in the language of the caller', async () => {

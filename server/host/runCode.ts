@@ -12,7 +12,7 @@ import { codeComments } from './codeComments.ts';
 import { codeFiles } from './codeFiles.ts';
 import { codeRows, type Outcomes, type RowsScope } from './codeRows.ts';
 import { requireWithinLimits } from './toldLimits.ts';
-import { CodeFault, isOfDatabase, isRace } from './codeFault.ts';
+import { CodeFault, isOfDatabase, isRace, refusedStatement } from './codeFault.ts';
 import type { CodeScope, HandlerValues } from './defineModule.ts';
 import type { Module } from './readCode.ts';
 
@@ -104,8 +104,8 @@ function storageOf({ module, tx, caller, isReading = false }: CodeWork, rows: Ro
         // What the statement answers, its author knows.
         return (await tx.query(text, params)) as R[];
       } catch (error) {
-        // Its text may hold values; a race is tried again.
-        throw isOfDatabase(error) && !isRace(error) ? new CodeFault('a statement of its own was refused') : error;
+        // A race is tried again.
+        throw isOfDatabase(error) && !isRace(error) ? refusedStatement(error) : error;
       }
     };
     return isReading ? ask() : rows.write(ask);
@@ -151,6 +151,8 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
       rows.requireOpen();
       const event = module.events.get(name);
       if (!event) throw new CodeFault(`it declares no event "${name}"`);
+      if (!work.catalog.models.has(event.room))
+        throw new CodeFault(`the room of ${name}, "${event.room}", is no model`);
       if (!event.validate(data))
         throw new CodeFault(
           `the data of ${name} breaks its schema: ${(event.validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`).join('; ')}`,

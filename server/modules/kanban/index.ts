@@ -41,7 +41,7 @@ export default defineModule({
       summary: 'Remove a column of a board, its cards moved to another one',
       description:
         'Each card goes by the same rules as one that is dragged there: status, required fields, limit. One that may not refuses all of it.',
-      may: { model: 'stage', right: 'delete' },
+      may: { model: 'stage', right: 'delete', row: 'id' },
       repeatable: true,
       body: {
         type: 'object',
@@ -53,9 +53,7 @@ export default defineModule({
         required: ['moved'],
         properties: { moved: { type: 'integer' } },
       },
-      async handle({ params, body, rows, asServer, fail }) {
-        const stage = await rows.read('stage', params['id'] ?? '', { lock: true });
-        if (!stage) return fail('stage_gone');
+      async handle({ row: stage, body, rows, asServer, fail }) {
         const cards = await asServer.find('task', { stage: stage.id });
         if (cards.length > MOST_CARDS) return fail('too_many_cards');
         const to = await rows.read('stage', String(body['to'] ?? ''));
@@ -116,7 +114,6 @@ export default defineModule({
     },
   },
   errors: {
-    stage_gone: { status: 404, text: 'stage_gone' },
     stage_has_cards: { status: 409, text: 'stage_has_cards' },
     too_many_cards: { status: 409, text: 'too_many_cards' },
   },

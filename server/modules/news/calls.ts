@@ -5,7 +5,7 @@ import { addressees } from './publishing.ts';
 
 type Calls = NonNullable<ModuleCode['calls']>;
 
-const READ = { model: 'news', right: 'read' } as const;
+const READ = { model: 'news', right: 'read', row: 'id' } as const;
 /** Who sees who has read. */
 const WATCHERS = ['owner', 'admin', 'news_editor', 'hr'] as const;
 const MOST = 999;
@@ -25,9 +25,8 @@ const STATE = {
 } as const;
 const IDS = { type: 'array', items: { type: 'string', format: 'uuid' } } as const;
 
-async function published({ rows, params, fail }: CallInput): Promise<HandlerRow> {
-  const news = await rows.read('news', params['id'] ?? '', { lock: true });
-  return news && (news['status'] === 'published' || news['status'] === 'archived') ? news : fail('news_gone');
+function published({ row, fail }: CallInput): HandlerRow {
+  return row['status'] === 'published' || row['status'] === 'archived' ? row : fail('news_gone');
 }
 
 /** Of those it is for alone: whoever sees it by another right is not waited for. */
@@ -107,7 +106,7 @@ export const newsCalls: Calls = {
     body: SEEN,
     answer: STATE,
     async handle(input) {
-      const news = await published(input);
+      const news = published(input);
       await mark(input, news, seenRevision(news, input), false);
       return stateOf(input, news.id);
     },
@@ -121,7 +120,7 @@ export const newsCalls: Calls = {
     body: SEEN,
     answer: STATE,
     async handle(input) {
-      const news = await published(input);
+      const news = published(input);
       if (news['status'] === 'archived') input.fail('news_archived');
       if (news['need_ack'] !== true) input.fail('no_acknowledgement');
       if (Number(input.body['revision']) < Number(news['asked_revision'])) input.fail('news_changed');
@@ -199,9 +198,7 @@ export const newsCalls: Calls = {
         },
       },
     },
-    async handle({ rows, params, fail, sql }) {
-      const news = await rows.read('news', params['id'] ?? '');
-      if (!news) return fail('news_gone');
+    async handle({ row: news, sql }) {
       const found = await sql<{ revision: number; at: Date; editor: string; essential: boolean; texts: object }>(
         `select v.revision, v.at, coalesce(u.string_view, '') as editor, v.essential, v.texts from module_news.revision v
          left join data."user" u on u.organization = v.organization and u.id = v.editor where v.news = $1 order by v.revision desc limit 50`,

@@ -17,11 +17,9 @@ export default defineModule({
       summary: 'How a sprint goes: scope and remainder by day',
       description:
         'Out of what was recorded while it ran, by days of the time zone it was started in. Of a finished sprint: the snapshot taken at its end. Amounts are in the measure of the sprint, hours in minutes.',
-      may: { model: 'sprint', right: 'read' },
+      may: { model: 'sprint', right: 'read', row: 'id' },
       answer: 'sprint_progress',
-      async handle({ params, rows, sql, fail }) {
-        const sprint = await rows.read('sprint', params['id'] ?? '');
-        if (!sprint) return fail('sprint_gone');
+      async handle({ row: sprint, sql }) {
         const progress =
           (sprint['status'] === 'closed' ? sprint['snapshot'] : undefined) ?? (await progressNow({ sql }, sprint));
         return { ...Object(progress), unit: sprint['unit'], timezone: sprint['timezone'] ?? null };
@@ -57,7 +55,6 @@ export default defineModule({
     },
   },
   errors: {
-    sprint_gone: { status: 404, text: 'sprint_gone' },
     sprint_running: { status: 409, text: 'sprint_running' },
     sprint_empty: { status: 409, text: 'sprint_empty' },
     sprint_target: { status: 400, text: 'sprint_target' },
