@@ -15,6 +15,7 @@ import { checkNavigation, checkPathsAgainst } from './views/checkNavigation.ts';
 import { checkPage, checkPageSources } from './views/checkPage.ts';
 import { checkRecord } from './views/checkRecord.ts';
 import { checkPeople } from './model/checkPeople.ts';
+import { checkPrivate } from './model/checkPrivate.ts';
 import { checkRoles } from './checkRoles.ts';
 import { checkScans } from './checkScan.ts';
 import { checkRelations } from './model/checkRelations.ts';
@@ -51,6 +52,7 @@ function ownIssues(definition: ModuleDefinition, roles: ReadonlySet<string>): Is
     ...checkNavigation(definition),
     ...checkFields(definition),
     ...checkNumbering(definition),
+    ...checkPrivate(definition),
     ...checkRegister(definition),
     ...checkViews(definition),
     ...checkRoles(definition, roles),

@@ -21,7 +21,7 @@ export function seriesFor(
   return async (tx, asked) => {
     if (isTrial) return undefined;
     if (asked.isGapless) return takeOfSeries(tx, access, asked, caller);
-    const key = JSON.stringify([asked.field.name, asked.series.before, asked.series.after]);
+    const key = JSON.stringify([asked.field.name, asked.series.key]);
     const known = blocks.get(key);
     const from =
       known && known.next < known.end

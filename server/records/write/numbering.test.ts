@@ -38,6 +38,8 @@ const BILLS: ModuleDefinition = {
         ],
       }),
       name: field('CharField', { required: true, maxLength: 20 }),
+      under: field('ForeignKey', { model: 'bill' }),
+      place: field('CharField', { numbering: { pattern: '{#}', by: 'under' } }),
     },
   },
   table: { columns: ['number', 'free', 'name', 'day', 'branch'] },
@@ -126,5 +128,21 @@ describe('numbers of documents', () => {
     }
     expect(await numberOf({ day: '2040-01-01', branch: 'alm' })).toBe('alm/2040-01/0043');
     expect(await numberOf({ day: '2040-01-01', branch: 'alm' })).toBe('alm/2040-01/0044');
+  });
+
+  it('[NUMBER-07] by a reference begin anew with each row it refers to, go on behind those that are there, and stay with a row that is moved', async () => {
+    const [one, two, three] = await Promise.all([1, 2, 3].map(async () => (await create({})).body.id as string));
+    const placed = async (under: string | undefined): Promise<{ id: string; place: string }> =>
+      (await create({ under })).body;
+    const first = await placed(one);
+    expect([first.place, (await placed(one)).place, (await placed(two)).place]).toEqual(['1', '2', '1']);
+    const together = await Promise.all(Array.from({ length: 6 }, () => placed(one)));
+    expect(together.map(({ place }) => place).sort()).toEqual(['3', '4', '5', '6', '7', '8']);
+    expect((await owner.patch(`/data/bill/${first.id}/`, { version: 1, under: two })).body.place).toBe('1');
+    expect((await placed(two)).place).toBe('2');
+    await server.database.query(`update data.bill set under = $2, place = '42' where id = $1`, [first.id, three]);
+    expect((await placed(three)).place).toBe('43');
+    const loose = [await placed(undefined), await placed(undefined)].map(({ place }) => Number(place));
+    expect((loose[1] ?? 0) - (loose[0] ?? 0)).toBe(1);
   });
 });

@@ -28,7 +28,7 @@ export async function numberRow(
   }
   for (const field of access.model.fields.values()) {
     if (field.def.numbering === undefined) continue;
-    const series = seriesOf(field, values, caller);
+    const series = seriesOf(access, field, { values, caller });
     const asked = { field, series, isGapless: field.def.numbering.gapless === true };
     const number = await (stretch?.takeOf ? stretch.takeOf(tx, asked) : takeOfSeries(tx, access, asked, caller));
     if (number !== undefined) values.set(field.name, series.textOf(number));
@@ -52,8 +52,7 @@ export async function takeOfSeries(
   { field, series, count = 1 }: Pick<AskedNumber, 'field' | 'series'> & { count?: number },
   caller: Caller,
 ): Promise<number> {
-  const { before, after, start } = series;
-  const key = `${before}#${after}`;
+  const { key, by, before, after, start } = series;
   const { first, isNew } = await take(database, access, { field: field.name, key, start, count }, caller);
   if (!isNew) return first;
   const column = `t.${field.column}`;
@@ -61,8 +60,9 @@ export async function takeOfSeries(
   const [found] = await database.query<{ last: string | null }>(
     `select max((${digits})::numeric)::text as last from ${access.model.table} t where t."organization" = $1
        and starts_with(${column}, $2) and right(${column}, char_length($3)) = $3
-       and case when char_length(${column}) > char_length($2) + char_length($3) then ${digits} ~ '^[0-9]{1,15}$' end`,
-    [caller.orgId, before, after],
+       and case when char_length(${column}) > char_length($2) + char_length($3) then ${digits} ~ '^[0-9]{1,15}$' end
+       ${by === undefined ? '' : `and t.${by.column} is not distinct from $4::uuid`}`,
+    [caller.orgId, before, after, ...(by === undefined ? [] : [by.id ?? null])],
   );
   const last = Number(found?.last ?? start - 1);
   if (last < first) return first;
@@ -89,8 +89,12 @@ async function take(
   return taken;
 }
 
-function seriesOf({ def: { numbering } }: ModelField, values: Values, caller: Caller): Series {
-  const { pattern = '', date, start = 1 } = numbering ?? {};
+function seriesOf(
+  { model }: Access,
+  { def: { numbering } }: ModelField,
+  { values, caller }: { values: Values; caller: Caller },
+): Series {
+  const { pattern = '', date, by, start = 1 } = numbering ?? {};
   const day = dayOf(date === undefined ? undefined : values.get(date), caller);
   const parts = numberParts({ pattern });
   const place = parts.findIndex(({ kind }) => kind === 'number');
@@ -98,7 +102,18 @@ function seriesOf({ def: { numbering } }: ModelField, values: Values, caller: Ca
   const [before, after] = [text(parts.slice(0, place)), text(parts.slice(place + 1))];
   const counted = parts[place];
   const digits = counted?.kind === 'number' ? counted.digits : 1;
-  return { before, after, start, textOf: (number) => before + String(number).padStart(digits, '0') + after };
+  const together = by === undefined ? undefined : model.fields.get(by);
+  const named = together === undefined ? undefined : values.get(together.name);
+  // References are ids by now.
+  const id = typeof named === 'string' ? named : undefined;
+  return {
+    key: `${together === undefined ? '' : `${id ?? ''} `}${before}#${after}`,
+    ...(together === undefined ? {} : { by: { column: together.column, id } }),
+    before,
+    after,
+    start,
+    textOf: (number) => before + String(number).padStart(digits, '0') + after,
+  };
 }
 
 /** The organisation's day, of a moment too. */

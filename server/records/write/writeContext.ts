@@ -64,6 +64,10 @@ export interface Written extends EventRow {
 
 /** What the pattern gives beside the number. */
 export interface Series {
+  /** Of the counter: another one, other numbers. */
+  key: string;
+  /** Rows that are numbered together, where the numbers go by a reference. */
+  by?: { column: string; id: string | undefined };
   before: string;
   after: string;
   start: number;

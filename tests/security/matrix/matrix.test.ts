@@ -60,7 +60,8 @@ it('[ADMIN-05] the marks are there to be found: in what the owner reads lies wha
         findForbidden((await stage.owner.client.get(`/data/${module}/?page_size=200`)).text, forbidden),
       ).toBeDefined();
   }
-  expect(forbiddenFor(stage.owner, stage.rows).size).toBe(0);
+  const hidden = new Set(privateModules().map(({ model }) => model.name));
+  for (const place of forbiddenFor(stage.owner, stage.rows).values()) expect(hidden).toContain(/^\w+/.exec(place)?.[0]);
 });
 
 describe.each(ROLE_SETS.filter((roles) => !roles.includes('owner')).map((roles) => roles.join('+')))(
@@ -306,6 +307,17 @@ it('[PLAN-04] a draft that renames a field, or joins it with one that everybody 
   }
 });
 
+it('[RIGHT-10] of a private model the owner reads what names him, and nothing else by any call', async () => {
+  const forbidden = forbiddenFor(stage.owner, stage.rows);
+  expect(forbidden.size).toBeGreaterThan(0);
+  for (const trial of await trialsOf(stage.owner, privateModules())) {
+    expect((await stage.owner.client.get(`/data/${trial.module.model.name}/${trial.mine.id}/`)).status).toBe(200);
+    for (const [call, probe] of READINGS)
+      for (const answer of await Promise.all(probe(trial)))
+        requireClean(answer, forbidden, `${call} of ${trial.module.name}`);
+  }
+});
+
 it('[ADMIN-05] the owner of another organisation reads of no row here', async () => {
   const { client, id, rows } = stage.stranger;
   // Computed values and limits are alike everywhere.
@@ -396,6 +408,10 @@ function modulesFor({ id, roles }: Pick<Person, 'id' | 'roles'>): readonly Modul
     Object.keys(module.model.fields).every((field) => writesField(module, roles, field)) &&
     stage.rows.every((row) => row.model !== module.model.name || seesRow(module, roles, row.facts, id));
   return stage.modules.filter((module) => !IS_GATE || !isOpen(module));
+}
+
+function privateModules(): ModuleDefinition[] {
+  return stage.modules.filter(({ model }) => model.private === true);
 }
 
 async function trialsOf(

@@ -57,7 +57,7 @@ async function saidIn(room: string): Promise<[string, WhoSees][]> {
 }
 
 export function seesRow(module: ModuleDefinition, roles: Roles, row: RowFacts, me: string): boolean {
-  if (roles.includes('owner')) return true;
+  if (roles.includes('owner') && module.model.private !== true) return true;
   return [...new Set([...grants(module, roles, 'list'), ...grants(module, roles, 'read')])].some((role) => {
     const grant = module.permissions[role];
     const text = typeof grant === 'object' && 'can' in grant ? grant.rows : undefined;

@@ -10,6 +10,7 @@ function work(numbering: FieldDefinition['numbering'], more: Partial<FieldDefini
       name: field('CharField'),
       code: field('CharField', { maxLength: 10 }),
       day: field('DateField'),
+      above: field('ForeignKey', { model: 'work' }),
       number: field('CharField', { ...(numbering ? { numbering } : {}), ...more }),
     },
   });
@@ -55,6 +56,18 @@ describe('[NUMBER-06] a pattern that cannot be filled in', () => {
       'unknown field "dy" (did you mean "day"?)',
     ],
     [
+      'by a row of what refers to none',
+      work({ pattern: '{##}', by: 'code' }),
+      '/numbering/by',
+      '"code" refers to no single row',
+    ],
+    [
+      'by a row and for one alone',
+      work({ pattern: '{##}', by: 'above' }, { unique: true }),
+      '/numbering/by',
+      'numbers that begin anew with each "above" come more than once: take "unique" out',
+    ],
+    [
       'that somebody is to enter',
       work({ pattern: '{##}' }, { required: true }),
       '/required',
@@ -71,6 +84,7 @@ describe('[NUMBER-06] a pattern that cannot be filled in', () => {
   });
 
   test('a sound one is accepted', () => {
+    expect(inEnglish(checkModule(work({ pattern: '{##}', by: 'above' })))).toEqual([]);
     expect(inEnglish(checkModule(work({ pattern: '{code}/{YY}{MM}{DD}-{####}', date: 'day', start: 0 })))).toEqual([]);
   });
 });

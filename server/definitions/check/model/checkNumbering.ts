@@ -30,14 +30,29 @@ export function checkNumbering({ model }: ModuleDefinition): Issue[] {
       reason: fault('a numbered field is written by the server'),
     }));
     const reasons = patternFaults(numbering.pattern, fields);
-    const { date } = numbering;
+    const { date, by } = numbering;
     const day = date === undefined ? undefined : fields.get(date);
     const dayFault =
       date === undefined || (day && ['date', 'moment'].includes(kindOf(day)) && !isComputed(day))
         ? []
         : [{ path: `${path}/date`, reason: day ? fault('"{0}" is no day', date) : unknown(date, fields.keys()) }];
-    return [...clashes, ...reasons.map((reason) => ({ path: `${path}/pattern`, reason })), ...dayFault];
+    return [...clashes, ...byFaults(path, { by, isUnique: field.unique === true }, fields), ...reasons.map((reason) => ({ path: `${path}/pattern`, reason })), ...dayFault];
   });
+}
+
+function byFaults(
+  path: string,
+  { by, isUnique }: { by: string | undefined; isUnique: boolean },
+  fields: ReadonlyMap<string, FieldDefinition>,
+): Issue[] {
+  if (by === undefined) return [];
+  const field = fields.get(by);
+  if (!field) return [{ path: `${path}/by`, reason: unknown(by, fields.keys()) }];
+  if (kindOf(field) !== 'reference' || isComputed(field))
+    return [{ path: `${path}/by`, reason: fault('"{0}" refers to no single row', by) }];
+  return isUnique
+    ? [{ path: `${path}/by`, reason: fault('numbers that begin anew with each "{0}" come more than once: take "unique" out', by) }]
+    : [];
 }
 
 function patternFaults(pattern: string, fields: ReadonlyMap<string, FieldDefinition>): Texts[] {

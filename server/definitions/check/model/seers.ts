@@ -27,7 +27,7 @@ function mayView({ permissions }: ModuleDefinition, role: string): boolean {
 
 /** By a condition of its grant. */
 function seesSomeRows({ permissions }: ModuleDefinition, role: string): boolean {
-  const grant = role === 'owner' || !Object.hasOwn(permissions, role) ? undefined : permissions[role];
+  const grant = Object.hasOwn(permissions, role) ? permissions[role] : undefined;
   return typeof grant === 'object' && 'can' in grant && grant.rows !== undefined;
 }
 
