@@ -80,7 +80,7 @@ export default {
         const { votes } = await asServer.change('ballot', row.id, { votes: row.votes + body.points });
         tell('ballot_voted', { id: row.id, data: { votes } });
         if (row.owner) notify('ballot_counted', { userIds: [row.owner.id], row: { model: 'ballot', id: row.id }, values: { points: String(body.points) } });
-        if (body.points === 5) await later('tally', { of: 5 }, { at: '2999-01-01T00:00:00Z' });
+        if (body.points === 4) await later('tally', { of: 4 }, { at: '2999-01-01T00:00:00Z' });
         if (body.points === 6 || body.points === 8) await later('tally', { of: body.points });
         if (body.points === 8) throw new TypeError('after all that');
         return body.points === 9 ? { votes: 'many' } : { votes };
@@ -237,7 +237,7 @@ test('[HOST-20] a call about a row gets it; a row that is not there for its call
       ),
     );
   expect(await outcomes('vote', { points: 1 })).toEqual([200, 200, 404, 404, 404, 404]);
-  expect(await outcomes('rename', {})).toEqual([200, 403, 404, 404, 404, 404]);
+  expect(await outcomes('rename', {})).toEqual([204, 403, 404, 404, 404, 404]);
   expect((await admin.get(`/data/ballot/${open?.id}/`)).body.title).toBe('About!');
   expect(outcomeOf(await member.post('/ballots/astray/', {}))).toEqual([500, 'internal']);
 });
@@ -248,7 +248,7 @@ test('[HOST-19] its code reads rows page by page, by filters and an order of its
   expect((await admin.post(`/data/ballot/${closed.id}/actions/close/`, { version: closed.version })).status).toBe(200);
   const { titles } = (await member.get('/ballots/titles/')).body as { titles: string[][] };
   expect(titles.every((page, index) => page.length === 2 || index === titles.length - 1)).toBe(true);
-  expect(titles.flat().slice(0, 3)).toEqual(['Я', 'Б', 'А']);
+  expect(titles.flat().filter((each) => each.length === 1)).toEqual(['Я', 'Б', 'А']);
   expect(titles.flat()).not.toContain('Ю');
   expect(outcomeOf(await (await server.visitor()).get('/ballots/titles/'))).toEqual([401, 'signed_out']);
 });
@@ -423,12 +423,12 @@ test('[HOST-04] who loses the right to a row is put out of its room', async () =
 test('[HOST-05] its notices stand in the inbox and in the settings, its counters among the counts, its errors have its texts', async () => {
   const owner = (await member.get('/users/info/')).body.user.id;
   const row = await ballot({ owner });
-  await vote(admin, row.id, 4);
+  await vote(admin, row.id, 2);
   const inbox = async (): Promise<string[]> =>
     (await member.get('/notifications/', { headers: { 'accept-language': 'en' } })).body.results.map(
       ({ text }: { text: string }) => text,
     );
-  await expect.poll(inbox).toContainEqual(expect.stringMatching(/^Votes: 4 — /));
+  await expect.poll(inbox).toContainEqual(expect.stringMatching(/^Votes: 2 — /));
   const kinds = async (): Promise<[string, string][]> =>
     (await member.get('/notifications/settings/', { headers: { 'accept-language': 'kk' } })).body.kinds.map(
       ({ kind, title }: { kind: string; title: string }) => [kind, title],
@@ -488,7 +488,7 @@ test('[HOST-10] its jobs run on the queue: once for each slot and organisation, 
     )
     .toEqual([{ actors: [] }]);
   expect((await vote(member, id, 6)).status).toBe(200);
-  expect((await vote(member, id, 5)).status).toBe(200);
+  expect((await vote(member, id, 4)).status).toBe(200);
   expect((await vote(member, id, 8)).status).toBe(500);
   await expect.poll(() => count('tally 6 member')).toBe(1);
   const open = async (): Promise<number> =>
@@ -506,7 +506,7 @@ test('[HOST-10] its jobs run on the queue: once for each slot and organisation, 
       `select q.run_at = j.run_at as same from (select id, run_at ${planned}) j join graphile_worker.jobs q on q.key = j.id::text`,
     ),
   ).toEqual([{ same: true }]);
-  expect(await count('tally 5 member')).toBe(0);
+  expect(await count('tally 4 member')).toBe(0);
   expect([await count('tidy owner'), await count('tally 6 member'), await count('tally 8 member')]).toEqual([
     wanted?.n,
     1,

@@ -1,7 +1,7 @@
 // What module code that fails leaves for the log, and that it is cut off from its rows once it is over.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Database } from '../database/index.ts';
-import type { Model } from '../definitions/index.ts';
+import type { Catalog, Model } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
 import { refusedStatement } from './codeFault.ts';
 import type { CodeScope, HandlerRows } from './defineModule.ts';
@@ -19,8 +19,9 @@ const CALLER: Caller = {
   sessionId: '',
   actionUid: '',
 };
+const CATALOG: Catalog = { rev: '', modules: new Map(), models: new Map(), rolled: new Map() };
 // Of a model nothing but that it is there is asked.
-const CATALOG = { rev: '', modules: new Map(), models: new Map([['deal', {} as Model]]), rolled: new Map() };
+const WITH_DEALS: Catalog = { ...CATALOG, models: new Map([['deal', {} as Model]]) };
 const refuseAll: Pick<Database, 'query'> = { query: () => Promise.reject(new Error('no database here')) };
 
 const TAKES_ALL = Object.assign((data: unknown): data is unknown => data !== undefined, { errors: null });
@@ -39,18 +40,14 @@ const MODULE: Module = {
 // Nothing is announced: no transaction ends here.
 const NOBODY = {} as Announcers;
 
-function run(code: (scope: CodeScope) => Promise<void> | void): Promise<void> {
+function run(code: (scope: CodeScope) => Promise<void> | void, catalog = CATALOG): Promise<void> {
   const account = {
     hooks: { wants: () => false, run: () => Promise.resolve() },
     changes: [],
     touched: new Set<string>(),
     afterwards: [],
   };
-  return runCode(
-    { module: MODULE, place: 'close', tx: refuseAll, catalog: CATALOG, caller: CALLER, account },
-    NOBODY,
-    code,
-  );
+  return runCode({ module: MODULE, place: 'close', tx: refuseAll, catalog, caller: CALLER, account }, NOBODY, code);
 }
 
 afterEach(() => {
@@ -76,7 +73,7 @@ test('[HOST-12] a statement that is refused leaves its SQLSTATE for the log, and
 });
 
 test('[HOST-21] an event whose room is no model is refused', async () => {
-  const told = run(({ tell }) => tell('deal_lost', { id: 'd', data: {} }));
+  const told = run(({ tell }) => tell('deal_lost', { id: 'd', data: {} }), WITH_DEALS);
   await expect(told).rejects.toThrow('the room of deal_lost, "deel", is no model');
 });
 
@@ -113,7 +110,7 @@ test('code that does not come to an end is given up after twenty seconds, and re
 test('[HOST-18] an event that is too large or for too many people is a fault of its code, by its name; a passing one sooner', async () => {
   const people = (count: number): string[] => Array.from({ length: count }, (_, at) => String(at));
   const told = (content: Omit<Parameters<CodeScope['tell']>[1], 'id'>): Promise<unknown> =>
-    run(({ tell }) => tell('deal_moved', { id: 'd', ...content })).then(
+    run(({ tell }) => tell('deal_moved', { id: 'd', ...content }), WITH_DEALS).then(
       () => 'told',
       (error: unknown) => (error instanceof Error ? error.message.replace(/^.*failed: /, '') : error),
     );

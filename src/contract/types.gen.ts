@@ -298,32 +298,32 @@ export type Name55 = string;
  */
 export type Name56 = string;
 /**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name57 = string;
+/**
  * Roles that may do it; default: all that may update the row.
  *
  * @minItems 1
  */
-export type Roles = [Name57, ...Name57[]];
+export type Roles = [Name58, ...Name58[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name57 = string;
+export type Name58 = string;
 /**
  * Fields asked for before it is done.
  *
  * @minItems 1
  * @maxItems 20
  */
-export type AskedFields = [Name58, ...Name58[]];
+export type AskedFields = [Name59, ...Name59[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
- */
-export type Name58 = string;
-/**
- * Function among the `actions` of the module's code, in its room.
  */
 export type Name59 = string;
 /**
- * A stable name: things are referenced by it, never by label or position.
+ * Function among the `actions` of the module's code, in its room.
  */
 export type Name60 = string;
 /**
@@ -427,15 +427,15 @@ export type Name84 = string;
  */
 export type Name85 = string;
 /**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name86 = string;
+/**
  * Roles that may do it; default: all that may update the row.
  *
  * @minItems 1
  */
-export type Roles1 = [Name57, ...Name57[]];
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name86 = string;
+export type Roles1 = [Name58, ...Name58[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
@@ -480,6 +480,10 @@ export type Name96 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name97 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name98 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -488,7 +492,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name98 = string;
+export type Name99 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -3525,7 +3529,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name98;
+  renamedFrom?: Name99;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -3832,7 +3836,7 @@ export interface ModelDefinition {
   /**
    * Groups of fields unique together within the organisation.
    */
-  unique?: [Name38, ...Name38[]][];
+  unique?: [Name39, ...Name39[]][];
   /**
    * The model is a settings document: each organisation has one row of it, which nobody deletes. Its page is the form of that row.
    */
@@ -3864,8 +3868,12 @@ export interface ModelDefinition {
    * Whether people write comments about its rows. With false the calls of comments are refused, nobody finds or exports any and the stream of a row holds its changes alone; what `record.activity` shows of them stays its own. Comments that were there stay in the database, unread.
    */
   comments?: boolean;
+  /**
+   * Nobody sees its rows by his role alone, neither owner nor admin: each grant of `permissions`, and there has to be one for the owner, says by `rows` with `me` whose they are.
+   */
+  private?: boolean;
   duplicates?: DuplicatesDefinition;
-  renamedFrom?: Name66;
+  renamedFrom?: Name67;
   /**
    * Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.
    */
@@ -3945,14 +3953,14 @@ export interface FieldDefinition {
    * @minItems 1
    */
   choices?: [ChoiceDefinition, ...ChoiceDefinition[]];
-  model?: Name22;
-  toField?: Name23;
-  modelField?: Name24;
+  model?: Name23;
+  toField?: Name24;
+  modelField?: Name25;
   /**
    * Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.
    */
   dependsOn?: {
-    [k: string]: Name25;
+    [k: string]: Name26;
   };
   /**
    * Of a reference: only rows may be chosen that fit these filters of the model referred to, written as in a counter; `__me__` is the person who chooses. A filter by what he may not read is passed over for him. What was chosen before stays.
@@ -4019,12 +4027,12 @@ export interface FieldDefinition {
   /**
    * Roles that may read the field; default everybody who may read the row.
    */
-  read?: Name35[];
+  read?: Name36[];
   /**
    * Roles that may write the field; default everybody who may write the row.
    */
-  write?: Name36[];
-  renamedFrom?: Name37;
+  write?: Name37[];
+  renamedFrom?: Name38;
 }
 /**
  * Label of the field and heading of its column.
@@ -4084,6 +4092,7 @@ export interface Numbering {
    */
   pattern: string;
   date?: Name20;
+  by?: Name21;
   /**
    * First number of each series.
    */
@@ -4094,7 +4103,7 @@ export interface Numbering {
   gapless?: boolean;
 }
 export interface ChoiceDefinition {
-  id: Name21;
+  id: Name22;
   title: Label7;
   /**
    * Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.
@@ -4139,13 +4148,13 @@ export interface Label8 {
  * Makes the field a rollup: counted, summed or found over the rows of another model that refer to this one, and stored. The server keeps it in the transaction of every write of those rows; it changes neither `version` nor `updated_at` of this row.
  */
 export interface Rollup {
-  of: Name26;
-  by: Name27;
+  of: Name27;
+  by: Name28;
   /**
    * count: how many rows, with `field` those where it is filled in. sum, avg, min, max: of the field. first, last: the field of the first or last row by `ordering`. list: the field of the rows, joined into a text.
    */
   do: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'first' | 'last' | 'list';
-  field?: Name28;
+  field?: Name29;
   /**
    * Formula over such a row: only rows where it comes out true count. It reads what is stored in the row, neither the present day nor other rows.
    */
@@ -4167,15 +4176,15 @@ export interface Rollup {
  * Of a TablePart: a place below the lines for codes, typed or scanned. Each adds a line, or raises the number of the line that has the row already.
  */
 export interface ScanDefinition {
-  field: Name29;
+  field: Name30;
   /**
    * CharFields with `search` of the model referred to that hold the code.
    *
    * @minItems 1
    * @maxItems 3
    */
-  by: [Name30, ...Name30[]];
-  raises: Name31;
+  by: [Name31, ...Name31[]];
+  raises: Name32;
 }
 /**
  * What of a TablePart's lines the grid of the form shows. Without it every field that fits in a cell is a column.
@@ -4186,11 +4195,11 @@ export interface PartTableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name32 | ColumnDefinition, ...(Name32 | ColumnDefinition)[]];
+  columns: [Name33 | ColumnDefinition, ...(Name33 | ColumnDefinition)[]];
   /**
    * Columns summed below the lines. Default: the computed numbers.
    */
-  totals?: Name34[];
+  totals?: Name35[];
   /**
    * Height of the lines.
    */
@@ -4201,7 +4210,7 @@ export interface PartTableDefinition {
   rowNumbers?: boolean;
 }
 export interface ColumnDefinition {
-  field: Name33;
+  field: Name34;
   /**
    * Width at first, in pixels.
    */
@@ -4228,12 +4237,12 @@ export interface ColumnDefinition {
   tone?: string;
 }
 export interface PostingDefinition {
-  register: Name39;
+  register: Name40;
   /**
    * in: the resources are added to the balance; out: they are taken from it. A negative value does the opposite.
    */
   direction: 'in' | 'out';
-  lines?: Name40;
+  lines?: Name41;
   /**
    * Formula over the document: only where it comes out true something is written.
    */
@@ -4271,42 +4280,42 @@ export interface RegisterDefinition {
    * @minItems 1
    * @maxItems 8
    */
-  dimensions: [Name41, ...Name41[]];
+  dimensions: [Name42, ...Name42[]];
   /**
    * DecimalFields that are summed. What goes out is stored with a minus, so the sum of any rows is their balance.
    *
    * @minItems 1
    * @maxItems 8
    */
-  resources: [Name42, ...Name42[]];
-  date: Name43;
-  direction: Name44;
-  document: Name45;
+  resources: [Name43, ...Name43[]];
+  date: Name44;
+  direction: Name45;
+  document: Name46;
   /**
    * Resources of which no balance may be below zero on any day: what would bring one there is refused, with what is missing.
    *
    * @minItems 1
    */
-  notNegative?: [Name46, ...Name46[]];
+  notNegative?: [Name47, ...Name47[]];
   /**
    * Roles that may close a period: up to its last day nothing is written here any more. The owner may always; default: nobody else.
    *
    * @minItems 1
    */
-  close?: [Name47, ...Name47[]];
+  close?: [Name48, ...Name48[]];
   /**
    * Roles that may open a closed period again. The owner may always; default: nobody else.
    *
    * @minItems 1
    */
-  reopen?: [Name48, ...Name48[]];
+  reopen?: [Name49, ...Name49[]];
 }
 export interface RowRule {
   /**
    * Formula over the row that must come out true.
    */
   formula: string;
-  field: Name49;
+  field: Name50;
   message: Label9;
 }
 /**
@@ -4330,13 +4339,13 @@ export interface Label9 {
  * The field by which rows move through their states, and the moves there are.
  */
 export interface StatusDefinition {
-  field: Name50;
+  field: Name51;
   /**
    * What a new row may begin with; default: the field's default, else its first choice.
    *
    * @minItems 1
    */
-  initial?: [Name51, ...Name51[]];
+  initial?: [Name52, ...Name52[]];
   /**
    * Statuses that lock the row: nobody changes or deletes it, by whichever door, but for the fields named. Its transitions and actions stay, with all they ask for and set.
    *
@@ -4361,27 +4370,27 @@ export interface StatusLock {
    *
    * @minItems 1
    */
-  in: [Name52, ...Name52[]];
+  in: [Name53, ...Name53[]];
   /**
    * Fields that may be changed all the same; a table part with all its lines.
    *
    * @minItems 1
    */
-  except?: [Name53, ...Name53[]];
+  except?: [Name54, ...Name54[]];
 }
 /**
  * One move of the status.
  */
 export interface TransitionDefinition {
-  name: Name54;
+  name: Name55;
   title: Label10;
   /**
    * Choices of the status it may start from.
    *
    * @minItems 1
    */
-  from: [Name55, ...Name55[]];
-  to: Name56;
+  from: [Name56, ...Name56[]];
+  to: Name57;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -4393,7 +4402,7 @@ export interface TransitionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name59;
+  handler?: Name60;
   schema?: AskedSchema;
   confirm?: Label11;
   /**
@@ -4461,7 +4470,7 @@ export interface Label11 {
  * Something done to a row by name: values that are set, or code of the module's room.
  */
 export interface NamedActionDefinition {
-  name: Name60;
+  name: Name61;
   title: Label12;
   roles?: Roles;
   /**
@@ -4474,7 +4483,7 @@ export interface NamedActionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name59;
+  handler?: Name60;
   schema?: AskedSchema;
   amend?: Amendment;
   /**
@@ -4520,14 +4529,14 @@ export interface Label12 {
  * Of an action: makes a new row as a copy of this one, which stays as it is; the two refer to each other.
  */
 export interface Amendment {
-  link: Name61;
-  back?: Name62;
+  link: Name62;
+  back?: Name63;
   /**
    * Fields that are copied, table parts with their lines. Default: all that may be written and are not unique.
    *
    * @minItems 1
    */
-  fields?: [Name63, ...Name63[]];
+  fields?: [Name64, ...Name64[]];
   /**
    * Also while an earlier amendment stands. Without it a row is amended once, and again when its amendment was deleted.
    */
@@ -4560,14 +4569,14 @@ export interface DuplicatesDefinition {
    * @minItems 1
    * @maxItems 10
    */
-  same?: [Name64, ...Name64[]];
+  same?: [Name65, ...Name65[]];
   /**
    * CharFields with `search` of which a similar value is enough: quotes, case, the order of words and legal forms of companies do not count.
    *
    * @minItems 1
    * @maxItems 3
    */
-  like?: [Name65, ...Name65[]];
+  like?: [Name66, ...Name66[]];
 }
 /**
  * Columns and behaviour of the module's table. Without it every field that fits in a cell is a column.
@@ -4578,11 +4587,11 @@ export interface TableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name67 | ColumnDefinition, ...(Name67 | ColumnDefinition)[]];
+  columns: [Name68 | ColumnDefinition, ...(Name68 | ColumnDefinition)[]];
   /**
    * Columns summed into the pinned total row.
    */
-  totals?: Name68[];
+  totals?: Name69[];
   /**
    * Order at first; a minus begins with the largest. `rank` is an order of the rows' own: people who may change rows drag them into it, by hand, by touch and by Alt with an arrow, while the table is sorted by nothing else and not grouped; new rows are last. Default: the newest first.
    */
@@ -4599,7 +4608,7 @@ export interface TableDefinition {
    * Where a new row is made: in a form, or in the table itself.
    */
   newRows?: 'form' | 'grid';
-  tree?: Name69;
+  tree?: Name70;
   /**
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
@@ -4612,11 +4621,11 @@ export interface FiltersDefinition {
   /**
    * Fields by which rows are kept in, in the order of the panel.
    */
-  include?: Name70[];
+  include?: Name71[];
   /**
    * Fields that can also be filtered out; named with the suffix __exclude on the wire.
    */
-  exclude?: Name71[];
+  exclude?: Name72[];
   /**
    * Whether the panel has a search.
    */
@@ -4629,7 +4638,7 @@ export interface FiltersDefinition {
   quick?: QuickFilter[];
 }
 export interface QuickFilter {
-  name: Name72;
+  name: Name73;
   title: Label14;
   /**
    * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
@@ -4669,7 +4678,7 @@ export interface FormDefinition {
    *
    * @minItems 1
    */
-  fields?: [Name73 | FormGroup, ...(Name73 | FormGroup)[]];
+  fields?: [Name74 | FormGroup, ...(Name74 | FormGroup)[]];
   /**
    * Tabs of a long form, from left to right.
    *
@@ -4682,7 +4691,7 @@ export interface FormDefinition {
  * A section of a form: fields under a heading or without one.
  */
 export interface FormGroup {
-  group: Name74;
+  group: Name75;
   title?: Label15;
   /**
    * The section can be folded, and is open or closed at first. What a person has folded stays so for him on this device; a fault inside unfolds it.
@@ -4705,7 +4714,7 @@ export interface FormGroup {
    *
    * @minItems 1
    */
-  fields: [Name75 | FormGroup, ...(Name75 | FormGroup)[]];
+  fields: [Name76 | FormGroup, ...(Name76 | FormGroup)[]];
 }
 /**
  * Heading of the section. Without one its fields simply follow; where it folds, its button says how many there are.
@@ -4728,7 +4737,7 @@ export interface Label15 {
  * A tab of a form. It is not there for who sees none of its fields; faults in it are counted beside its title.
  */
 export interface FormTab {
-  tab: Name76;
+  tab: Name77;
   title: Label16;
   /**
    * In how many columns the fields stand where there is room: 1, 2 or 3; on a phone always in one. Sections say it for themselves.
@@ -4747,7 +4756,7 @@ export interface FormTab {
    *
    * @minItems 1
    */
-  fields: [Name77 | FormGroup, ...(Name77 | FormGroup)[]];
+  fields: [Name78 | FormGroup, ...(Name78 | FormGroup)[]];
 }
 /**
  * What the tab is called.
@@ -4770,7 +4779,7 @@ export interface Label16 {
  * The page of one row: its heading, what stands beside its fields and below them. Without it the row's representation is its heading, with status, people, fields as in the form, rows that refer to it and its history.
  */
 export interface RecordDefinition {
-  address?: Name78;
+  address?: Name79;
   header?: RecordHeaderDefinition;
   /**
    * Fields of the form that stand in a column beside the others where there is room, above them where there is not.
@@ -4778,7 +4787,7 @@ export interface RecordDefinition {
    * @minItems 1
    * @maxItems 30
    */
-  side?: [Name81, ...Name81[]];
+  side?: [Name82, ...Name82[]];
   body?: PageDefinition3;
   /**
    * Whether rows of other models that refer to this one are shown as tabs, each with their number.
@@ -4803,13 +4812,13 @@ export interface RecordHeaderDefinition {
    * @minItems 1
    * @maxItems 4
    */
-  title?: [Name79, ...Name79[]];
+  title?: [Name80, ...Name80[]];
   /**
    * Fields with people shown below the heading; an empty list shows none. Default: all of them.
    *
    * @maxItems 8
    */
-  people?: Name80[];
+  people?: Name81[];
 }
 /**
  * Blocks below the fields, as a page has them; in their expressions `record` is the open row.
@@ -4854,8 +4863,8 @@ export interface WorkDefinition {
    * @minItems 1
    * @maxItems 8
    */
-  people?: [Name82, ...Name82[]];
-  due?: Name83;
+  people?: [Name83, ...Name83[]];
+  due?: Name84;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -4898,9 +4907,9 @@ export interface PageDefinition4 {
  * Something done by name that concerns no row: code of the module's room, in one transaction.
  */
 export interface ModuleActionDefinition {
-  name: Name84;
+  name: Name85;
   title: Label17;
-  handler: Name85;
+  handler: Name86;
   roles?: Roles1;
   schema?: AskedSchema1;
   confirm?: Label18;
@@ -4952,7 +4961,7 @@ export interface Label18 {
   en?: string;
 }
 export interface CounterDefinition {
-  name: Name86;
+  name: Name87;
   title: Label19;
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
@@ -4977,13 +4986,13 @@ export interface Label19 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name87;
+  name: Name88;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name88, ...Name88[]];
+  on: [Name89, ...Name89[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -4993,7 +5002,7 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name89, ...Name89[]];
+  notify?: [Name90, ...Name90[]];
   text?: Label20;
 }
 /**
@@ -5017,7 +5026,7 @@ export interface Label20 {
  * A workflow rule: when something happens to a row, if the row fits, then the steps.
  */
 export interface WorkflowDefinition {
-  name: Name90;
+  name: Name91;
   title: Label21;
   on: WorkflowTrigger;
   /**
@@ -5063,8 +5072,8 @@ export interface WorkflowTrigger {
    * @minItems 1
    * @maxItems 50
    */
-  fields?: [Name91, ...Name91[]];
-  field?: Name92;
+  fields?: [Name92, ...Name92[]];
+  field?: Name93;
   /**
    * Of changed_to: the value as it is written; of a choice its id.
    */
@@ -5091,21 +5100,21 @@ export interface WorkflowStep {
    */
   do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
   values?: WorkflowValues;
-  model?: Name93;
+  model?: Name94;
   /**
    * Of notify and mail: fields with people, `author` included.
    *
    * @minItems 1
    * @maxItems 20
    */
-  people?: [Name94, ...Name94[]];
+  people?: [Name95, ...Name95[]];
   /**
    * Of notify and mail: everybody with one of these roles who may see the row.
    *
    * @minItems 1
    * @maxItems 20
    */
-  roles?: [Name95, ...Name95[]];
+  roles?: [Name96, ...Name96[]];
   /**
    * Of mail: addresses, or a text field that holds one: `<email>`.
    *
@@ -5119,8 +5128,8 @@ export interface WorkflowStep {
    * Of call: the address, by https; it gets a POST with the row, as webhooks do.
    */
   url?: string;
-  role?: Name96;
-  action?: Name97;
+  role?: Name97;
+  action?: Name98;
   /**
    * Of run: the reason, where the action asks for one.
    */

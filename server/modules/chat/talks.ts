@@ -49,16 +49,6 @@ export async function lockedMembership(scope: CodeScope, id: string | undefined)
   return membership(scope, chat);
 }
 
-/** From here on in this transaction rows of chats are written by the module: nobody else writes them, whatever his rights are. */
-export async function writeRows({ sql }: CodeScope): Promise<void> {
-  await sql(`select set_config('keste.chat', 'on', true)`);
-}
-
-export async function requireOwnWrite({ sql, fail }: CodeScope): Promise<void> {
-  const [own] = await sql<{ is: boolean }>(`select current_setting('keste.chat', true) = 'on' as is`);
-  if (own?.is !== true) fail('admins_only');
-}
-
 /** As it is kept: composed, without control characters and changes of direction. */
 export function cleanText(text: string): string {
   return (

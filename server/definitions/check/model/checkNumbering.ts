@@ -36,7 +36,12 @@ export function checkNumbering({ model }: ModuleDefinition): Issue[] {
       date === undefined || (day && ['date', 'moment'].includes(kindOf(day)) && !isComputed(day))
         ? []
         : [{ path: `${path}/date`, reason: day ? fault('"{0}" is no day', date) : unknown(date, fields.keys()) }];
-    return [...clashes, ...byFaults(path, { by, isUnique: field.unique === true }, fields), ...reasons.map((reason) => ({ path: `${path}/pattern`, reason })), ...dayFault];
+    return [
+      ...clashes,
+      ...byFaults(path, { by, isUnique: field.unique === true }, fields),
+      ...reasons.map((reason) => ({ path: `${path}/pattern`, reason })),
+      ...dayFault,
+    ];
   });
 }
 
@@ -51,7 +56,12 @@ function byFaults(
   if (kindOf(field) !== 'reference' || isComputed(field))
     return [{ path: `${path}/by`, reason: fault('"{0}" refers to no single row', by) }];
   return isUnique
-    ? [{ path: `${path}/by`, reason: fault('numbers that begin anew with each "{0}" come more than once: take "unique" out', by) }]
+    ? [
+        {
+          path: `${path}/by`,
+          reason: fault('numbers that begin anew with each "{0}" come more than once: take "unique" out', by),
+        },
+      ]
     : [];
 }
 

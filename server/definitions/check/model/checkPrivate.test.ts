@@ -4,7 +4,7 @@ import type { ModuleDefinition } from '../../../../src/contract/index.ts';
 import { definition, field, inEnglish } from '../../testDefinitions.ts';
 import { checkModule } from '../checkModules.ts';
 
-const MINE = { can: ['list', 'read'], rows: '<author> = me' } as const;
+const MINE: ModuleDefinition['permissions'][string] = { can: ['list', 'read'], rows: '<author> = me' };
 
 function saidOf(permissions: ModuleDefinition['permissions'], isPrivate = true): string[] {
   const made = definition('note', { fields: { name: field('CharField') }, ...(isPrivate ? { private: true } : {}) });

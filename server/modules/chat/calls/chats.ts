@@ -14,7 +14,6 @@ import {
   readMessages,
   tellInside,
   uuidOf,
-  writeRows,
   type Membership,
   type Role,
 } from '../talks.ts';
@@ -100,7 +99,6 @@ export async function createChat(
   people: readonly { id: string; role: Role }[],
 ): Promise<string> {
   const { asServer, sql, caller } = scope;
-  await writeRows(scope);
   const made = await asServer.create('chat', { ...values, people: people.map(({ id }) => id) });
   await sql('insert into module_chat.talk (chat, organization) values ($1, $2)', [made.id, caller.orgId]);
   await addMembers(scope, made.id, people);
@@ -231,7 +229,6 @@ export const chatCalls: NonNullable<ModuleCode['calls']> = {
         await sql('update module_chat.talk set post_policy = $2 where chat = $1', [own.chat, body['post_policy']]);
       if (body['title'] !== undefined) {
         const title = titleOf(scope, body['title']);
-        await writeRows(scope);
         await asServer.change('chat', own.chat, { title });
         const id = randomUUID();
         await tellInside(scope, own.chat, { what: 'titled', title }, id);
@@ -310,7 +307,6 @@ async function changePeople(scope: CodeScope, own: Membership, { added, removed,
     chat,
   ]);
   if (now.length > 0 && owners.length === 0) fail('sole_owner');
-  await writeRows(scope);
   if (fresh.length + gone.length > 0) await asServer.change('chat', chat, { people: now });
   await sayPeople(scope, chat, 'added', fresh);
   await sayPeople(scope, chat, 'removed', gone);
