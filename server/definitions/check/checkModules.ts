@@ -15,7 +15,7 @@ import { checkNavigation, checkPathsAgainst } from './views/checkNavigation.ts';
 import { checkPage, checkPageSources } from './views/checkPage.ts';
 import { checkRecord } from './views/checkRecord.ts';
 import { checkPeople } from './model/checkPeople.ts';
-import { checkPrivate } from './model/checkPrivate.ts';
+import { checkPrivate } from '../rows/checkPrivate.ts';
 import { checkRoles } from './checkRoles.ts';
 import { checkScans } from './checkScan.ts';
 import { checkRelations } from './model/checkRelations.ts';

@@ -127,7 +127,7 @@ const DEAL = {
       note: { ...text, visibleWhen: "name != ''", requiredWhen: "name = 'a'", disabledWhen: "name = 'b'" },
       day: { type: 'DateField', title },
       status: { ...text, choices, default: 'new' },
-      number: { ...text, numbering: { pattern: '{YYYY}-{###}', date: 'day' } },
+      number: { ...text, numbering: { pattern: '{YYYY}-{###}', date: 'day', by: 'city' } },
       coin: { ...text, choices: [{ id: 'kzt', title }] },
       price: { type: 'DecimalField', title, precision: 2, currencyField: 'coin' },
       twice: { type: 'DecimalField', title, precision: 2, formula: '<price> * 2' },

@@ -1,8 +1,8 @@
 // A private model: no grant lets a person see rows by his role alone.
-import type { ModuleDefinition } from '../../../../src/contract/index.ts';
-import { grants } from '../../catalog/permissions.ts';
-import { fault } from '../../faults/index.ts';
-import type { Issue } from '../../read/schemaIssues.ts';
+import type { ModuleDefinition } from '../../../src/contract/index.ts';
+import { grants } from '../catalog/permissions.ts';
+import { fault } from '../faults/index.ts';
+import type { Issue } from '../read/schemaIssues.ts';
 
 const OWNER = 'owner';
 /** Texts in quotes left out. */

@@ -1,8 +1,8 @@
 // Who may see rows of a private model.
 import { expect, test } from 'vitest';
-import type { ModuleDefinition } from '../../../../src/contract/index.ts';
-import { definition, field, inEnglish } from '../../testDefinitions.ts';
-import { checkModule } from '../checkModules.ts';
+import type { ModuleDefinition } from '../../../src/contract/index.ts';
+import { definition, field, inEnglish } from '../testDefinitions.ts';
+import { checkModule } from '../check/checkModules.ts';
 
 const MINE: ModuleDefinition['permissions'][string] = { can: ['list', 'read'], rows: '<author> = me' };
 
