@@ -1,4 +1,5 @@
-// Writes src/contract/*.gen.* from schemas/: types, one validator per document and all of them by name, error codes and texts; docs/definitions.md, the
+// Writes src/contract/*.gen.* from schemas/: types, one validator per document and all of them by name, error codes and texts; from server/modules the
+// types of rows, calls and events; docs/definitions.md, the
 // reference page of definitions; and the functions in docs/formulas.md.
 // `--check` writes nothing and fails when a file differs.
 import { readFileSync, readdirSync, mkdirSync, writeFileSync, existsSync, rmSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { compile } from 'json-schema-to-typescript';
 import { findSchemaFiles } from '../server/schemaFiles.ts';
 import { DefinitionSchema, definitionsPage } from './gen/definitionsPage.ts';
 import { formulasPage } from './gen/formulasPage.ts';
+import { moduleTypes } from './gen/moduleTypes.ts';
 
 const SCHEMAS = 'schemas';
 const FILES = findSchemaFiles(SCHEMAS);
@@ -75,7 +77,7 @@ async function generateValidators(schemas: Map<string, Schema>): Promise<Map<str
     if (file !== DEFINITION) {
       files.set(
         `validators/${name}.gen.js`,
-        `${BANNER}import { shapeValidator } from '../shape.ts';\nexport default shapeValidator(${JSON.stringify(shapeOf(file, schemas))});\n`,
+        `${BANNER}import { shapeValidator } from '../shape.ts';\nexport default shapeValidator(${JSON.stringify(shapeOf(schemas.get(file), file, schemas))});\n`,
       );
       continue;
     }
@@ -120,8 +122,8 @@ async function generateValidators(schemas: Map<string, Schema>): Promise<Map<str
 /** Keywords of a schema that say nothing about what is allowed. */
 const TEXTS = new Set(['$schema', '$id', '$defs', 'title', 'description', 'examples', 'default', 'readOnly']);
 
-/** The schema of a file as data for src/contract/shape.ts: without texts, what it refers to inside `defs`. */
-function shapeOf(file: string, schemas: ReadonlyMap<string, Schema>): unknown {
+/** A schema as data for src/contract/shape.ts: without texts, what it refers to inside `defs`. `file`: where it stands. */
+function shapeOf(schema: unknown, file: string, schemas: ReadonlyMap<string, Schema>): unknown {
   const names = new Map<string, string>();
   const defs: Record<string, unknown> = {};
   const nameOf = (address: string): string => {
@@ -156,7 +158,7 @@ function shapeOf(file: string, schemas: ReadonlyMap<string, Schema>): unknown {
       }),
     );
   };
-  const root = strip(schemas.get(file), file);
+  const root = strip(schema, file);
   return { ...Object(root), ...(names.size > 0 ? { defs } : {}) };
 }
 
@@ -174,6 +176,11 @@ async function main(): Promise<void> {
   const files = await generateValidators(schemas);
   files.set('types.gen.ts', await generateTypes(schemas));
   files.set('errors.gen.ts', generateErrors());
+  const ofModules = await moduleTypes({
+    titles: new Map([...schemas].map(([file, { title }]) => [file.replace('.schema.json', ''), title])),
+    shapeOf: (schema) => shapeOf(schema, '', schemas),
+  });
+  for (const [name, text] of ofModules) files.set(name, text);
   const isCheck = process.argv.includes('--check');
   const stale: string[] = [];
   mkdirSync(join(OUT, 'validators'), { recursive: true });
@@ -192,7 +199,9 @@ async function main(): Promise<void> {
     if (!isCheck) rmSync(join(OUT, 'validators', name));
   }
   if (isCheck && stale.length > 0) {
-    console.error(`Generated files differ from schemas/: ${stale.join(', ')}. Run \`npm run gen\` and commit.`);
+    console.error(
+      `Generated files differ from schemas/ and server/modules: ${stale.join(', ')}. Run \`npm run gen\` and commit.`,
+    );
     process.exit(1);
   }
   console.log(

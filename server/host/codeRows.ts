@@ -81,7 +81,7 @@ export function codeRows(
     });
   }
 
-  return {
+  const rows: Untyped = {
     async read(model, id, { lock = false } = {}) {
       const { access } = contextOf(model);
       requireAction(access, 'read');
@@ -122,6 +122,18 @@ export function codeRows(
         if (deleted) keep(model, { deleted });
       }),
   };
+  // What the rows of a model hold, its definition says.
+  return rows as HandlerRows;
+}
+
+/** The same for models whose definition is not looked at. */
+interface Untyped {
+  read(model: string, id: string, how?: { lock?: boolean }): Promise<HandlerRow | undefined>;
+  find(model: string, values: HandlerValues): Promise<HandlerRow[]>;
+  page(model: string, query?: HandlerPageQuery): Promise<HandlerPage>;
+  create(model: string, values: HandlerValues): Promise<HandlerRow>;
+  change(model: string, id: string, values: HandlerValues): Promise<HandlerRow>;
+  remove(model: string, id: string): Promise<void>;
 }
 
 function rowOf(text: string): HandlerRow {

@@ -1,15 +1,24 @@
 // What a module's code declares: the default export of `index.ts` in its room. Types, and one function that checks them.
-import type { FileValue, Label } from '../../src/contract/index.ts';
+import type {
+  FileValue,
+  Label,
+  HookRow,
+  ModelName,
+  ModelRows,
+  ModuleCalls,
+  RowOf,
+  ValuesOf,
+} from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { Action } from '../definitions/index.ts';
 import type { Caller, DocumentName, JsonSchema, Method } from '../http/index.ts';
 import type { PeopleEvent } from '../ports/index.ts';
 
-/** A row by field name, in the form answers carry it: references as { id, string_view }, decimals as text, lines as a list. */
-export type HandlerRow = Readonly<Record<string, unknown>> & { readonly id: string };
+/** A row of whichever model. */
+export type HandlerRow = RowOf<string>;
 
 /** Values by field name; references and files as ids or as rows carry them. */
-export type HandlerValues = Readonly<Record<string, unknown>>;
+export type HandlerValues = ValuesOf<string>;
 
 /**
  * Rows of any model, within the transaction: all of it is written, or nothing. Every write is to be awaited: code that ends before its
@@ -17,16 +26,16 @@ export type HandlerValues = Readonly<Record<string, unknown>>;
  */
 export interface HandlerRows {
   /** undefined: there is none for the caller. With `lock` nobody else changes it before the transaction ends: for values that depend on what was read. */
-  read(model: string, id: string, how?: { lock?: boolean }): Promise<HandlerRow | undefined>;
+  read<M extends ModelName>(model: M, id: string, how?: { lock?: boolean }): Promise<RowOf<M> | undefined>;
   /** Rows whose fields hold these values, the oldest first, at most a thousand. */
-  find(model: string, values: HandlerValues): Promise<HandlerRow[]>;
+  find<M extends ModelName>(model: M, values: ValuesOf<M>): Promise<RowOf<M>[]>;
   /** A page of the rows that a list with these filters has, in its order. Throws `invalid` by the name of a filter or of the order. */
-  page(model: string, query?: HandlerPageQuery): Promise<HandlerPage>;
+  page<M extends ModelName>(model: M, query?: HandlerPageQuery): Promise<HandlerPage<RowOf<M>>>;
   /** By the rules of the model, as every row is made. */
-  create(model: string, values: HandlerValues): Promise<HandlerRow>;
-  change(model: string, id: string, values: HandlerValues): Promise<HandlerRow>;
+  create<M extends ModelName>(model: M, values: ValuesOf<M>): Promise<RowOf<M>>;
+  change<M extends ModelName>(model: M, id: string, values: ValuesOf<M>): Promise<RowOf<M>>;
   /** Into the trash. */
-  remove(model: string, id: string): Promise<void>;
+  remove(model: ModelName, id: string): Promise<void>;
 }
 
 export interface HandlerPageQuery {
@@ -41,8 +50,8 @@ export interface HandlerPageQuery {
   size?: number;
 }
 
-export interface HandlerPage {
-  rows: HandlerRow[];
+export interface HandlerPage<R = HandlerRow> {
+  rows: R[];
   /** undefined: these were the last. */
   next: string | undefined;
 }
@@ -134,20 +143,23 @@ export interface ModuleNotice {
   values?: Readonly<Record<string, string>>;
 }
 
-export interface HandlerInput extends CodeScope {
+export interface HandlerInput<M extends string = string> extends CodeScope {
   /** Name of the transition or action. */
   action: string;
   /** The row as it is now, its status and set values with it, everything readable. */
-  row: HandlerRow;
+  row: RowOf<M>;
   /** Values of the fields that were asked for. */
-  values: HandlerValues;
+  values: ValuesOf<M>;
   /** What was asked for by the action's `schema`, which it fits; else undefined. */
   params: unknown;
   reason: string | undefined;
 }
 
 /** May take twenty seconds. What it throws beside `refuse` and `fail` is a fault of the code: nothing is written. */
-export type Handler = (input: HandlerInput) => Promise<void> | void;
+export type Handler = {
+  // As a method, so that one may say which model's rows it gets: `start(input: HandlerInput<'sprint'>)`.
+  handle(input: HandlerInput): Promise<void> | void;
+}['handle'];
 
 export interface ModuleHandlerInput extends CodeScope {
   /** Name of the action. */
@@ -174,38 +186,55 @@ export const HOOKS = [
 export type HookName = (typeof HOOKS)[number];
 
 /** A row that was written, without the lines of its table parts. */
-export interface HookChange {
+export interface HookChange<M extends string = string> {
   id: string;
   /** undefined: the row is new. */
-  before: HandlerRow | undefined;
+  before: HookRow<M> | undefined;
   /** As it stands in the transaction. */
-  after: HandlerRow;
+  after: HookRow<M>;
   /** The transition or action, and what was given as its reason. */
   action: string | undefined;
   reason: string | undefined;
 }
 
-export interface HookInput extends CodeScope {
+export interface HookInput<M extends string = string> extends CodeScope {
   model: string;
   /** All that was written at once, whichever door it came through. */
-  changes: readonly HookChange[];
+  changes: readonly HookChange<M>[];
 }
 
 /** Those named `before` run first and refuse, those named `after` write and announce. Both see the rows as the transaction will leave them. */
-export type Hook = (input: HookInput) => Promise<void> | void;
+export type Hook<M extends string = string> = (input: HookInput<M>) => Promise<void> | void;
 
 /** A document of the contract by its name, or a JSON Schema of the module's own. */
 export type DocumentOrSchema = DocumentName | JsonSchema;
 
-export interface CallInput extends CodeScope {
-  /** That `may.row` names; asked for without it, it is a fault of the code. */
-  row: HandlerRow;
-  params: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, unknown>>;
-  body: Readonly<Record<string, unknown>>;
+/** What a call is given and answers; by module and name generated from the declarations (`ModuleCalls`). */
+export interface CallTypes {
+  row: string | undefined;
+  params: object;
+  query: unknown;
+  body: unknown;
+  answer: unknown;
 }
 
-export interface ModuleCall {
+/** Of a call whose declaration is not looked at. */
+export interface AnyCall extends CallTypes {
+  row: string;
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+}
+
+export interface CallInput<C extends CallTypes = AnyCall> extends CodeScope {
+  /** That `may.row` names; asked for without it, it is a fault of the code. */
+  row: C['row'] extends string ? RowOf<C['row']> : never;
+  params: Readonly<C['params']>;
+  query: Readonly<C['query']>;
+  body: Readonly<C['body']>;
+}
+
+export interface ModuleCall<C extends CallTypes = AnyCall> {
   method: Method;
   /** Below /api/v1/<module>; parameters as `:name`, a slash at its end. */
   path: string;
@@ -228,14 +257,21 @@ export interface ModuleCall {
   /** With the header Idempotency-Key the second time answers what the first did. */
   repeatable?: boolean;
   /** One transaction; of a GET without writes. */
-  handle(input: CallInput): unknown;
+  handle(input: CallInput<C>): C['answer'] | Promise<C['answer']>;
 }
+
+/** Calls by name: with the name of a module those that it declares. */
+export type CallsOf<M extends string> = M extends keyof ModuleCalls
+  ? {
+      readonly [N in keyof ModuleCalls[M]]: ModuleCalls[M][N] extends CallTypes ? ModuleCall<ModuleCalls[M][N]> : never;
+    }
+  : Readonly<Record<string, ModuleCall>>;
 
 export interface ModuleEvent {
   /** Model of the row whose room hears it. */
   room: string;
   /** Of its data. */
-  schema: JsonSchema;
+  schema: DocumentOrSchema;
 }
 
 export interface ModuleNoticeKind {
@@ -251,11 +287,16 @@ export interface ModuleNoticeKind {
 /** Ids of people; nothing where a field is empty. */
 export type Concerned = readonly (string | undefined)[];
 
+export type ConcernedBy<M extends string = string> = (
+  change: HookChange<M>,
+  scope: CodeScope,
+) => Concerned | Promise<Concerned>;
+
 export interface ModuleCounter {
   /** A change of their rows may move it for everybody who may see them: all of these who are there are counted anew. */
   models?: readonly string[];
   /** By model: those whose number a write of one of its rows may move, and nobody else is counted. Asked within the transaction, of each row that was made, changed, deleted or restored. */
-  concerns?: Readonly<Record<string, (change: HookChange, scope: CodeScope) => Concerned | Promise<Concerned>>>;
+  concerns?: { readonly [M in keyof ModelRows]?: ConcernedBy<M> };
   /** By person; statements see the organisation's rows only. */
   count(input: {
     database: Queryable;
@@ -299,10 +340,10 @@ export interface ModuleJob {
   run(input: CodeScope & { values: HandlerValues }): Promise<void> | void;
 }
 
-export interface ModuleCode {
-  calls?: Readonly<Record<string, ModuleCall>>;
+export interface ModuleCode<N extends string = string> {
+  calls?: CallsOf<N>;
   /** By model. */
-  hooks?: Readonly<Record<string, Readonly<Partial<Record<HookName, Hook | readonly Hook[]>>>>>;
+  hooks?: HooksOf;
   /** By the names that transitions and actions of the definition give. */
   actions?: Readonly<Record<string, Handler>>;
   /** By the names that the module's own actions give, those that concern no row. */
@@ -320,7 +361,13 @@ export interface ModuleCode {
   demo?(input: CodeScope): Promise<void> | void;
 }
 
-/** The declaration as it is: what a module brings is checked when its room is opened. */
-export function defineModule(code: ModuleCode): ModuleCode {
+type HooksOn<M extends string> = Readonly<Partial<Record<HookName, Hook<M> | readonly Hook<M>[]>>>;
+type HooksOf = { readonly [M in keyof ModelRows]?: HooksOn<M> };
+
+/**
+ * The declaration as it is: what a module brings is checked when its room is opened. With the module's name, `defineModule<'polls'>`, what its calls
+ * are given and answer has the types that `npm run gen` makes of their declarations.
+ */
+export function defineModule<N extends string = string>(code: ModuleCode<N>): ModuleCode<N> {
   return code;
 }

@@ -2,6 +2,7 @@
 export {
   defineModule,
   type CallInput,
+  type CallsOf,
   type CodeScope,
   type Handler,
   type HandlerInput,
@@ -18,6 +19,7 @@ export {
 } from './defineModule.ts';
 export { openHost, type Host, type MissingCode, type RoomPlace } from './openHost.ts';
 export type { Module } from './readCode.ts';
+export { closed, moduleShapes, rowShape, type ModuleShapes } from './shapes/index.ts';
 export { unknownNames } from './unknownNames.ts';
 export { createRowHooks } from './rowHooks.ts';
 export { findModuleCalls, moduleCalls } from './moduleCalls.ts';

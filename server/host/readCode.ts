@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { VALIDATORS } from '../../src/contract/validators/all.gen.js';
 import type { CompiledValidator } from '../../src/contract/index.ts';
 import { LANGS, type Call, type JsonSchema, type Lang, type Parameter, type Parameters } from '../http/index.ts';
-import { HOOKS, type Hook, type HookName, type ModuleCall, type ModuleCode } from './defineModule.ts';
+import { HOOKS, type ConcernedBy, type Hook, type HookName, type ModuleCall, type ModuleCode } from './defineModule.ts';
 
 export type ModuleTexts = Readonly<Record<Lang, Readonly<Record<string, string>>>>;
 type Validate = CompiledValidator<unknown>;
@@ -225,7 +225,8 @@ function requireCall(place: string, declared: ModuleCall): void {
 function hooksOfCode({ hooks = {}, counters = {} }: ModuleCode): Module['hooks'] {
   const all = new Map(Object.entries(hooks).map(([model, own]) => [model, new Map(hooksOf(model, own))]));
   for (const { concerns = {} } of Object.values(counters))
-    for (const [model, concernedBy] of Object.entries(concerns)) {
+    // By a model that is not known here: whose rows these are, the code's author knows.
+    for (const [model, concernedBy] of Object.entries(concerns) as [string, ConcernedBy][]) {
       const recountThem: Hook = async (scope) => {
         const people = await Promise.all(scope.changes.map(async (change) => concernedBy(change, scope)));
         scope.recount([...new Set(people.flat().filter((id) => id !== undefined))]);
@@ -237,12 +238,9 @@ function hooksOfCode({ hooks = {}, counters = {} }: ModuleCode): Module['hooks']
   return all;
 }
 
-function hooksOf(
-  model: string,
-  hooks: NonNullable<ModuleCode['hooks']>[string],
-): ReadonlyMap<HookName, readonly Hook[]> {
+function hooksOf(model: string, hooks: object): ReadonlyMap<HookName, readonly Hook[]> {
   return new Map(
-    Object.entries(hooks).map(([own, each]): [HookName, readonly Hook[]] => {
+    Object.entries(hooks).map(([own, each]: [string, unknown]): [HookName, readonly Hook[]] => {
       const name =
         HOOKS.find((known) => known === own) ?? fault(`hooks.${model}: "${own}" is no hook, but ${HOOKS.join(', ')}`);
       const functions: readonly unknown[] = Array.isArray(each) ? each : [each];

@@ -1,4 +1,5 @@
 // `npm run module -- plan|apply|diff|check|new|run-job`: definitions and modules from a terminal. Exit code 0: done, or the same; 1: refused, different, or drifted; 2: an error.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ModuleSetPlan } from '../../src/contract/index.ts';
@@ -42,6 +43,8 @@ const RUNS: Readonly<Record<ModuleArguments['action'], typeof change>> = {
 
 async function make({ places: [name = ''] }: ModuleArguments, { print }: Surroundings): Promise<number> {
   for (const path of newModule(name, process.cwd())) print(path);
+  // The types of its rows and calls.
+  execFileSync('npm', ['run', 'gen', '--silent'], { stdio: 'ignore' });
   print(`npm run dev shows it at /${name}; npx vitest run server/modules/${name} runs its tests (docs/modules.md)`);
   return 0;
 }

@@ -544,6 +544,7 @@ export interface ContractDocuments {
   chat_messages?: ChatMessages;
   chat_talk?: ChatTalk;
   chat_talks?: ChatTalks;
+  chat_told?: ChatTold;
   chosen_filters?: ChosenFilters;
   comment?: Comment;
   comment_change?: CommentChange;
@@ -1747,6 +1748,12 @@ export interface ChatMessages {
  */
 export interface ChatTalks {
   results: ChatTalk[];
+}
+/**
+ * What an event of a chat says of one message.
+ */
+export interface ChatTold {
+  message: ChatMessage;
 }
 /**
  * Body of POST /app_info/chosen_filters/. A missing search or ordering means cleared. Answers the new active filters.

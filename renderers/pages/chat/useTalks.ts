@@ -1,8 +1,8 @@
 // The chats of the person, in their order, kept current by what is told of them.
 import { useMemo, useState } from 'react';
-import type { ChatMessage, ChatTalk } from '../../../src/contract/index.ts';
+import type { ChatMessage, ChatTalk, ChatTold } from '../../../src/contract/index.ts';
 import { useCall, useLive } from '../../../src/render/modulePage/index.ts';
-import { calls, readMessage } from './parts/index.ts';
+import { calls } from './parts/index.ts';
 
 const NOTHING = {};
 
@@ -27,21 +27,16 @@ export function useTalks(me: string): Talks {
     setTalks((before) => before?.map((talk) => (talk.id === id ? with_(talk) : talk)));
   }
 
-  useLive('chat_message', ({ id, data: content }) => {
-    const message = readMessage(content);
-    if (!message) return;
+  useLive('chat_message', ({ id, data: { message } }) => {
     if (talks && !talks.some((talk) => talk.id === id)) void refetch();
     change(id, (talk) => (message.seq <= talk.last_seq ? talk : withMessage(talk, message, me)));
   });
-  const replace = ({ id, data: content }: { id: string; data: unknown }): void => {
-    const message = readMessage(content);
-    if (message) change(id, (talk) => (talk.last?.id === message.id ? { ...talk, last: message } : talk));
-  };
+  const replace = ({ id, data: { message } }: { id: string; data: ChatTold }): void =>
+    change(id, (talk) => (talk.last?.id === message.id ? { ...talk, last: message } : talk));
   useLive('chat_message_edited', replace);
   useLive('chat_message_deleted', replace);
-  useLive('chat_read', ({ id, data: content }) => {
-    const { user, seq } = Object(content);
-    if (user === me && typeof seq === 'number') change(id, (talk) => read(talk, seq));
+  useLive('chat_read', ({ id, data: { user, seq } }) => {
+    if (user === me) change(id, (talk) => read(talk, seq));
   });
 
   const ordered = useMemo(() => talks?.toSorted(byNews), [talks]);

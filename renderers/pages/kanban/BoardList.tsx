@@ -1,6 +1,5 @@
 // All boards that a person sees: those of projects, and his own.
 import { useCallback, useState, type ReactNode } from 'react';
-import type { Row } from '../../../src/contract/index.ts';
 import type { PreparedTable } from '../../../src/engine/table/index.ts';
 import {
   BlockEmpty,
@@ -18,7 +17,7 @@ import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { InPageHead, PageFrame } from '../../../src/render/page/index.ts';
 import { useRowPlaces } from '../../../src/render/rowPlaces/index.ts';
 import { PlaceLink } from '../../../src/render/placeLink/index.ts';
-import { BOARDS, idOf, nameOf } from './boardPage.ts';
+import { BOARDS, type Board } from './boardPage.ts';
 
 const AT_ONCE = 60;
 const NONE = {};
@@ -35,7 +34,7 @@ export function BoardList({ title }: { title: string }): ReactNode {
 
 function ReadyList({ table, source }: ReadyProps<object>): ReactNode {
   const { t } = usePageTexts();
-  const pages = useRows({ table, source, columns: table.columns, pageSize: AT_ONCE });
+  const pages = useRows<'board'>({ table, source, columns: table.columns, pageSize: AT_ONCE });
   const { rows, error, isLoading, hasMore, reload, loadMore } = pages;
   const [isNew, setIsNew] = useState(false);
   const places = useRowPlaces();
@@ -52,8 +51,8 @@ function ReadyList({ table, source }: ReadyProps<object>): ReactNode {
     <CreateButton label={t('new')} onPress={() => setIsNew(true)} />
   ) : null;
   const parts = [
-    { name: 'projects', boards: rows.filter((row) => idOf(row['project']) !== undefined) },
-    { name: 'personal', boards: rows.filter((row) => idOf(row['project']) === undefined) },
+    { name: 'projects', boards: rows.filter(({ project }) => project) },
+    { name: 'personal', boards: rows.filter(({ project }) => !project) },
   ];
   return (
     <>
@@ -95,21 +94,21 @@ function NoBoards({ error, isLoading, onRetry }: { error: unknown; isLoading: bo
   );
 }
 
-function BoardTile({ row, table }: { row: Row; table: PreparedTable }): ReactNode {
+function BoardTile({ row, table }: { row: Board; table: PreparedTable }): ReactNode {
   const { t } = usePageTexts();
   const fieldText = useFieldText();
   const by = table.columns.find(({ field }) => field === 'by');
   const { integer } = usePorts().formats;
-  const isOfProject = idOf(row['project']) !== undefined;
-  const cards = Number(row['cards'] ?? 0);
+  const { project } = row;
+  const cards = row.cards ?? 0;
   return (
-    <PlaceLink to={`/kanban/${String(row['number'] ?? row.id)}`} className="kbp-board">
-      <strong>{nameOf(row['name'])}</strong>
-      <span>{isOfProject ? nameOf(row['project']) : by && t('byField', { field: fieldText(by, row['by']) })}</span>
-      {isOfProject ? (
+    <PlaceLink to={`/kanban/${row.number ?? row.id}`} className="kbp-board">
+      <strong>{row.name}</strong>
+      <span>{project ? project.string_view : by && t('byField', { field: fieldText(by, row.by) })}</span>
+      {project ? (
         <small>
           {t('cards', { count: cards, number: integer(cards) })}
-          {idOf(row['limits']) === 'block' ? ` · ${t('block')}` : ''}
+          {row.limits === 'block' ? ` · ${t('block')}` : ''}
         </small>
       ) : null}
     </PlaceLink>

@@ -1,6 +1,5 @@
 // One board: its heading with what may be done with it, the filters of tasks, and its columns.
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { Row } from '../../../src/contract/index.ts';
 import { rowRights } from '../../../src/engine/rights/index.ts';
 import type { PageNode } from '../../../src/engine/page/index.ts';
 import type { PreparedTable } from '../../../src/engine/table/index.ts';
@@ -18,7 +17,7 @@ import { Slot, usePorts, type BlockEvent, type BlockSource, type PageProps } fro
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { BlockNode, InPageHead, PageBlocks, PageFrame, plainTree } from '../../../src/render/page/index.ts';
 import { PlaceLink } from '../../../src/render/placeLink/index.ts';
-import { BOARDS, boardPage, idOf, nameOf, STAGES, TASKS } from './boardPage.ts';
+import { BOARDS, boardPage, STAGES, TASKS, type Board, type Stage } from './boardPage.ts';
 import { LaneChoice, useLanes } from './LaneChoice.tsx';
 import { QueryButton } from './QueryButton.tsx';
 import { RemoveColumn } from './RemoveColumn.tsx';
@@ -30,7 +29,7 @@ interface ScreenProps extends PageProps {
 
 export function BoardScreen({ board: key, ...page }: ScreenProps): ReactNode {
   const { t } = usePageTexts();
-  const { data: board, error, reload } = useRecord(BOARDS, key);
+  const { data: board, error, reload } = useRecord<'board'>(BOARDS, key);
   const boards = useBlockTable(BOARDS);
   const stages = useBlockTable(STAGES);
   const failed = [
@@ -58,7 +57,7 @@ function Waiting({ error, onRetry }: { error: unknown; onRetry(): void }): React
 }
 
 interface ReadyBoardProps extends PageProps {
-  board: Row;
+  board: Board;
   boards: PreparedTable;
   table: PreparedTable;
   onChanged(): void;
@@ -74,12 +73,22 @@ function ReadyBoard({ board, boards, table, onChanged, ...page }: ReadyBoardProp
   const { data, formats } = usePorts();
   const { tell, notice } = useNotice();
   const source = useMemo(() => ({ ...STAGES, filters: { board: [board.id] } }), [board.id]);
-  const { rows: stages, error, isLoading, reload } = useRows({ ...COLUMNS, table, source, columns: table.columns });
+  const {
+    rows: stages,
+    error,
+    isLoading,
+    reload,
+  } = useRows<'stage'>({
+    ...COLUMNS,
+    table,
+    source,
+    columns: table.columns,
+  });
   const [form, setForm] = useState<OpenForm>();
-  const [removed, setRemoved] = useState<Row>();
+  const [removed, setRemoved] = useState<Stage>();
   const lanes = useLanes(board);
   const mayChange = boards.info.permissions.update && rowRights(board).update === undefined;
-  const isOfProject = idOf(board['project']) !== undefined;
+  const isOfProject = Boolean(board.project);
   // What counts of them: with every card that moves their own counts change.
   const text = JSON.stringify(boardPage({ board, stages, lanes: lanes.value, mayChange }));
   // Made of plain values a line above.
@@ -117,7 +126,7 @@ function ReadyBoard({ board, boards, table, onChanged, ...page }: ReadyBoardProp
   );
 
   return (
-    <PageFrame title={nameOf(board['name'])}>
+    <PageFrame title={board.name ?? ''}>
       <InPageHead>
         <div className="kbp-tools">
           <PlaceLink to="/kanban" className="kbp-button">

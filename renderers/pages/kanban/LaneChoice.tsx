@@ -1,10 +1,9 @@
 // By what the cards lie in lanes: what the board says, until a person chooses for himself.
 import type { ReactNode } from 'react';
-import type { Row } from '../../../src/contract/index.ts';
 import type { PreparedTable } from '../../../src/engine/table/index.ts';
 import { choicesOf, useKept } from '../../../src/render/blockData/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
-import { idOf } from './boardPage.ts';
+import type { Board } from './boardPage.ts';
 
 export interface Lanes {
   /** Field of tasks; '': none. */
@@ -14,12 +13,12 @@ export interface Lanes {
 
 const readLanes = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined);
 
-export function useLanes(board: Row): Lanes {
-  const own = idOf(board['lanes']) ?? '';
+export function useLanes(board: Board): Lanes {
+  const own = board.lanes ?? '';
   const [kept, choose] = useKept(`board ${board.id} lanes`, NOT_CHOSEN, readLanes);
   const value = kept === NOT_CHOSEN ? own : kept;
   // Columns and lanes by one field would say the same twice.
-  return { value: value === idOf(board['by']) && idOf(board['project']) === undefined ? '' : value, choose };
+  return { value: value === board.by && !board.project ? '' : value, choose };
 }
 
 const NOT_CHOSEN = '?';

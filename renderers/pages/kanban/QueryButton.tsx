@@ -1,13 +1,12 @@
 // Makes the filters above a personal board its own conditions: they hold from then on, whatever is filtered besides.
 import { useState, type ReactNode } from 'react';
-import type { Row } from '../../../src/contract/index.ts';
 import { saveFailure, saveRow, type NoticeContent } from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
-import { BOARDS, queryOf, TASKS } from './boardPage.ts';
+import { BOARDS, queryOf, TASKS, type Board } from './boardPage.ts';
 
 export interface QueryButtonProps {
-  board: Row;
+  board: Board;
   tell(content: NoticeContent): void;
   onKept(): void;
 }

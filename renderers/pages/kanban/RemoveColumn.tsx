@@ -1,10 +1,10 @@
 // Asks where the cards of a column go that is taken away.
 import { useMemo, type ReactNode } from 'react';
-import type { FormField, Row } from '../../../src/contract/index.ts';
+import type { FormField } from '../../../src/contract/index.ts';
 import { HttpError } from '../../../src/engine/ports/index.ts';
 import { lazyPart } from '../../../src/render/index.ts';
 import { usePageTexts, useSend } from '../../../src/render/modulePage/index.ts';
-import { nameOf } from './boardPage.ts';
+import type { Stage } from './boardPage.ts';
 import { calls } from './calls.ts';
 
 const ActionDialog = lazyPart(() =>
@@ -12,8 +12,8 @@ const ActionDialog = lazyPart(() =>
 );
 
 export interface RemoveColumnProps {
-  stage: Row;
-  others: readonly Row[];
+  stage: Stage;
+  others: readonly Stage[];
   onClose(): void;
   onDone(): void;
 }
@@ -23,16 +23,16 @@ const NOTHING = {};
 export function RemoveColumn({ stage, others, onClose, onDone }: RemoveColumnProps): ReactNode {
   const { t } = usePageTexts();
   const { mutateAsync, isPending, error } = useSend(calls.removeColumn);
-  const count = Number(stage['cards'] ?? 0);
+  const count = stage.cards ?? 0;
   const fields = useMemo((): FormField[] => {
     if (count === 0) return [];
-    const choices = others.map(({ id, name }) => ({ id, string_view: nameOf(name) }));
+    const choices = others.map(({ id, name }) => ({ id, string_view: name ?? '' }));
     return [{ name: 'to', type: 'selectEnum', label: t('remove.to'), required: true, choices }];
   }, [count, others, t]);
   const action = useMemo(
     () => ({
       name: 'remove',
-      title: t('remove.title', { column: nameOf(stage['name']) }),
+      title: t('remove.title', { column: stage.name ?? '' }),
       kind: 'action',
       tone: 'red',
       confirm: count === 0 ? t('remove.empty') : t('remove.where', { count }),

@@ -1,39 +1,30 @@
 // A board as a page of blocks: the filters of tasks, and their kanban by the board's columns or by a field. Pure.
-import type { FilterValues, Row } from '../../../src/contract/index.ts';
+import type { FilterValues, ShownRow } from '../../../src/contract/index.ts';
 import type { PlainBlock } from '../../../src/render/page/index.ts';
 
 export const BOARDS = { model: 'board', page_name: 'kanban', table_type: 'record' };
 export const STAGES = { model: 'stage', page_name: 'kanban_stages', table_type: 'record' };
 export const TASKS = { model: 'task', page_name: 'tasks', table_type: 'record' };
 
-/** What a row says by a reference. */
-export function idOf(value: unknown): string | undefined {
-  const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : value;
-  return typeof id === 'string' ? id : undefined;
-}
+export type Board = ShownRow<'board'>;
+export type Stage = ShownRow<'stage'>;
 
-/** Of a choice or a reference, as it is shown. */
-export function nameOf(value: unknown): string {
-  const name: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'string_view') : value;
-  return typeof name === 'string' ? name : '';
-}
-
-export function queryOf({ query }: Row): FilterValues {
+export function queryOf({ query }: Board): FilterValues {
   // Kept by this page; the server checks what stands in it.
   return typeof query === 'object' && query !== null && !Array.isArray(query) ? (query as FilterValues) : {};
 }
 
 export interface BoardView {
-  board: Row;
+  board: Board;
   /** In their order; of a personal board none. */
-  stages: readonly Row[];
+  stages: readonly Stage[];
   lanes: string;
   mayChange: boolean;
 }
 
 export function boardPage(view: BoardView): PlainBlock {
   const { board, lanes } = view;
-  const project = idOf(board['project']);
+  const project = board.project?.id;
   return {
     block: 'stack',
     children: [
@@ -54,7 +45,7 @@ export function boardPage(view: BoardView): PlainBlock {
 }
 
 function byColumns({ board, stages, mayChange }: BoardView, project: string): Record<string, unknown> {
-  const isHard = idOf(board['limits']) === 'block';
+  const isHard = board.limits === 'block';
   return {
     by: 'stage',
     color: 'priority',
@@ -63,18 +54,18 @@ function byColumns({ board, stages, mayChange }: BoardView, project: string): Re
     filters: { stage: stages.map(({ id }) => id) },
     columns: stages.map((stage) => ({
       id: stage.id,
-      title: nameOf(stage['name']),
-      color: idOf(stage['color']),
-      status: idOf(stage['status']),
-      needed: stage['needed'] ?? [],
-      ...(typeof stage['wip_limit'] === 'number' ? { limit: stage['wip_limit'], isHard } : {}),
+      title: stage.name ?? '',
+      color: stage.color,
+      status: stage.status,
+      needed: stage.needed ?? [],
+      ...(typeof stage.wip_limit === 'number' ? { limit: stage.wip_limit, isHard } : {}),
     })),
   };
 }
 
 /** A new card begins as the board's conditions say, as far as one task can. */
-function byField(board: Row): Record<string, unknown> {
-  const by = idOf(board['by']) ?? 'status';
+function byField(board: Board): Record<string, unknown> {
+  const { by = 'status' } = board;
   const query = queryOf(board);
   const isMine = Array.isArray(query['operator']) && query['operator'].includes('__me__');
   return {

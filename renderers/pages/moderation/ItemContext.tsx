@@ -1,25 +1,25 @@
 // An item as one looks at it: whose and where, the text, what it was, complaints, the appeal, and what happened to it.
 import { useState, type ReactNode } from 'react';
-import type { ModerationContext, Row } from '../../../src/contract/index.ts';
+import type { ModerationContext } from '../../../src/contract/index.ts';
 import { ActivityStream } from '../../../src/features/activity/index.ts';
 import { PersonSlot, usePorts } from '../../../src/render/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { RichTextView } from '../../../src/render/richText/index.ts';
 import { useRowPlaces } from '../../../src/render/rowPlaces/index.ts';
 import { StoredFile } from '../../../src/render/uploads/index.ts';
-import { idOf, ITEMS, nameOf } from './queue.ts';
+import { ITEMS, type Item } from './queue.ts';
 import { onPlainPress } from '../../../src/render/press/index.ts';
 
 export interface ItemContextProps {
-  row: Row;
+  row: Item;
   context: ModerationContext;
 }
 
 export function ItemContext({ row, context }: ItemContextProps): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
-  const type = idOf(row['object_type']) ?? 'group_post';
-  const author = nameOf(row['author_of']) || t('someone');
+  const type = row.object_type ?? 'group_post';
+  const author = row.author_of?.string_view || t('someone');
   return (
     <>
       <Heading row={row} type={type} author={author} />
@@ -41,10 +41,10 @@ export function ItemContext({ row, context }: ItemContextProps): ReactNode {
           <StoredFile key={file.id} file={file} />
         ))}
       </section>
-      {nameOf(row['appeal']) === '' ? null : (
+      {!row.appeal ? null : (
         <section className="kmo-appeal">
           <h3>{t('appeal')}</h3>
-          <p>{nameOf(row['appeal'])}</p>
+          <p>{row.appeal}</p>
         </section>
       )}
       {context.reports.length === 0 ? null : (
@@ -73,19 +73,19 @@ export function ItemContext({ row, context }: ItemContextProps): ReactNode {
   );
 }
 
-function Heading({ row, type, author }: { row: Row; type: string; author: string }): ReactNode {
+function Heading({ row, type, author }: { row: Item; type: string; author: string }): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
   const go = useRowPlaces()?.go;
-  const group = idOf(row['group']) ?? '';
+  const group = row.group?.id ?? '';
   return (
     <header className="kmo-head">
       <h2>{t(`type.${type}`)}</h2>
       <p className="kmo-facts">
-        <span className="kmo-chip" data-kind={idOf(row['source'])}>
-          {t(`source.${idOf(row['source']) ?? 'premoderation'}`)}
+        <span className="kmo-chip" data-kind={row.source}>
+          {t(`source.${row.source ?? 'premoderation'}`)}
         </span>
-        <PersonSlot id={idOf(row['author_of']) ?? ''}>
+        <PersonSlot id={row.author_of?.id ?? ''}>
           <strong>{author}</strong>
         </PersonSlot>
         <a
@@ -94,29 +94,29 @@ function Heading({ row, type, author }: { row: Row; type: string; author: string
             if (go) onPlainPress(event, () => go(`/groups/${group}`));
           }}
         >
-          {nameOf(row['group'])}
+          {row.group?.string_view}
         </a>
-        <span>{formats.moment(String(row['created_at']))}</span>
-        <span>{t('due', { when: formats.moment(String(row['due_at'])) })}</span>
+        <span>{formats.moment(row.created_at ?? '')}</span>
+        <span>{t('due', { when: formats.moment(row.due_at ?? '') })}</span>
       </p>
     </header>
   );
 }
 
-function Outcome({ row }: { row: Row }): ReactNode {
+function Outcome({ row }: { row: Item }): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
-  const state = idOf(row['state']) ?? 'pending';
-  const reason = idOf(row['reason']);
-  if (typeof row['decided_at'] !== 'string') return null;
+  const state = row.state ?? 'pending';
+  const reason = row.reason;
+  if (!row.decided_at) return null;
   return (
     <section className="kmo-outcome" data-state={state}>
       <strong>{t(`state.${state}`)}</strong>
       <span>
-        {nameOf(row['decided_by'])} {formats.moment(row['decided_at'])}
+        {row.decided_by?.string_view} {formats.moment(row.decided_at)}
       </span>
-      {reason === undefined ? null : <span>{t(`reason.${reason}`)}</span>}
-      {nameOf(row['note']) === '' ? null : <span>{nameOf(row['note'])}</span>}
+      {!reason ? null : <span>{t(`reason.${reason}`)}</span>}
+      {row.note ? <span>{row.note}</span> : null}
     </section>
   );
 }

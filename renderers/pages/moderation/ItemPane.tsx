@@ -1,6 +1,6 @@
 // What is to be decided: as it is now, what it was, who complains, and the decision. Opening it takes it, leaving it gives it back.
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import type { ModerationContext, Row } from '../../../src/contract/index.ts';
+import type { ModerationContext } from '../../../src/contract/index.ts';
 import { HttpError } from '../../../src/engine/ports/index.ts';
 import { AskDialog, type Asked } from '../../../src/features/asking/index.ts';
 import { failureText, usePorts } from '../../../src/render/index.ts';
@@ -8,7 +8,7 @@ import { useCall, usePageTexts, useSend } from '../../../src/render/modulePage/i
 import { calls, type Decision } from './calls.ts';
 import { ItemContext } from './ItemContext.tsx';
 import { Waiting } from './Waiting.tsx';
-import { claimant, idOf, isOpen, ITEMS, REASONS } from './queue.ts';
+import { claimant, isOpen, ITEMS, REASONS, type Item } from './queue.ts';
 
 export interface PaneKeys {
   approve(): void;
@@ -17,7 +17,7 @@ export interface PaneKeys {
 }
 
 export interface ItemPaneProps {
-  row: Row;
+  row: Item;
   me: string;
   keys: RefObject<PaneKeys | undefined>;
   onBack(): void;
@@ -74,7 +74,7 @@ function Deciding({
   const [now] = useState(() => Date.now());
   const other = claimant(row, me, now);
   const isBarred = context.why_not !== null || other !== undefined || isPending;
-  const isJoin = idOf(row['object_type']) === 'group_member';
+  const isJoin = row.object_type === 'group_member';
 
   async function decide(decision: Decision, more: { reason?: string; note?: string } = {}): Promise<void> {
     try {
@@ -107,7 +107,7 @@ function Deciding({
       ],
       run: ({ reason, note }) =>
         decide(decision, {
-          ...(needsReason ? { reason: String(idOf(reason)) } : {}),
+          ...(needsReason ? { reason: String(Object(reason).id ?? reason) } : {}),
           ...(typeof note === 'string' && note !== '' ? { note } : {}),
         }),
     });

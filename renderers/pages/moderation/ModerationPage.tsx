@@ -1,13 +1,12 @@
 // Moderation: the queue beside what is to be decided, on a phone one after the other.
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Row } from '../../../src/contract/index.ts';
 import type { PreparedTable } from '../../../src/engine/table/index.ts';
 import { BlockEmpty, StaleNote, useBlockTable, useRows } from '../../../src/render/blockData/index.ts';
 import { useRestTexts, type PageProps } from '../../../src/render/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { PageFrame } from '../../../src/render/page/index.ts';
 import { ItemPane, type PaneKeys } from './ItemPane.tsx';
-import { DONE, ITEMS, OPEN, SOURCES } from './queue.ts';
+import { DONE, ITEMS, OPEN, SOURCES, type Item } from './queue.ts';
 import { Waiting } from './Waiting.tsx';
 import { QueueItem } from './QueueItem.tsx';
 import './moderation.css';
@@ -38,7 +37,7 @@ function Queue({ table, me }: { table: PreparedTable; me: string }): ReactNode {
     () => ({ state: part === 'waiting' ? OPEN : DONE, ...(kind === undefined ? {} : { source: [kind] }) }),
     [part, kind],
   );
-  const list = useRows({
+  const list = useRows<'moderation_item'>({
     table,
     source: ITEMS,
     filters,
@@ -119,14 +118,14 @@ function Queue({ table, me }: { table: PreparedTable; me: string }): ReactNode {
 
 interface Opened {
   /** As the list has it now, or had it last. */
-  open: Row | undefined;
+  open: Item | undefined;
   at: number;
-  setOpen(row: Row | undefined): void;
+  setOpen(row: Item | undefined): void;
   step(by: 1 | -1): void;
 }
 
-function useOpen(rows: readonly Row[]): Opened {
-  const [chosen, setChosen] = useState<Row>();
+function useOpen(rows: readonly Item[]): Opened {
+  const [chosen, setChosen] = useState<Item>();
   const at = rows.findIndex(({ id }) => id === chosen?.id);
   return {
     open: rows[at] ?? chosen,

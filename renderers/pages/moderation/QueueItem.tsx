@@ -1,14 +1,13 @@
 // One line of the queue: what it is, whose, since when, and who looks at it.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Row } from '../../../src/contract/index.ts';
 import { initials } from '../../../src/engine/initials/index.ts';
 import { ageText } from '../../../src/render/age/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
-import { claimant, idOf, isOpen as waits, nameOf } from './queue.ts';
+import { claimant, isOpen as waits, type Item } from './queue.ts';
 
 export interface QueueItemProps {
-  row: Row;
+  row: Item;
   me: string;
   isOpen: boolean;
   onOpen(): void;
@@ -16,48 +15,19 @@ export interface QueueItemProps {
 
 export function QueueItem({ row, me, isOpen, onOpen }: QueueItemProps): ReactNode {
   const { t } = usePageTexts();
-  const { formats } = usePorts();
   const [now] = useState(() => Date.now());
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOpen) button.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const source = idOf(row['source']) ?? 'premoderation';
-  const state = idOf(row['state']) ?? 'pending';
   const other = claimant(row, me, now);
-  const reports = Number(row['reports'] ?? 0);
-  const isLate = waits(row) && Date.parse(String(row['due_at'])) < now;
-  const said = nameOf(row['excerpt']);
   return (
     <li>
       <button ref={button} type="button" className="kmo-item" aria-current={isOpen || undefined} onClick={onOpen}>
-        <span className="kmo-facts">
-          <span className="kmo-chip" data-kind={source}>
-            {t(`source.${source}`)}
-          </span>
-          {state === 'pending' ? null : (
-            <span className="kmo-chip" data-kind={state}>
-              {t(`state.${state}`)}
-            </span>
-          )}
-          {reports > 0 ? (
-            <span className="kmo-chip" data-kind="report">
-              {t('reports', { count: reports })}
-            </span>
-          ) : null}
-          <time
-            dateTime={String(row['created_at'])}
-            data-late={isLate || undefined}
-            title={formats.moment(String(row['created_at']))}
-          >
-            {ageText(Date.parse(String(row['created_at'])), now, formats)}
-          </time>
-        </span>
-        <span className="kmo-excerpt">
-          {said === '' ? t(`type.${idOf(row['object_type']) ?? 'group_post'}`) : said}
-        </span>
+        <Facts row={row} now={now} />
+        <span className="kmo-excerpt">{row.excerpt || t(`type.${row.object_type ?? 'group_post'}`)}</span>
         <span className="kmo-by">
-          {nameOf(row['author_of'])} · {nameOf(row['group'])}
+          {row.author_of?.string_view} · {row.group?.string_view}
         </span>
         {other ? (
           <span className="kmo-claim">
@@ -67,5 +37,33 @@ export function QueueItem({ row, me, isOpen, onOpen }: QueueItemProps): ReactNod
         ) : null}
       </button>
     </li>
+  );
+}
+
+function Facts({ row, now }: { row: Item; now: number }): ReactNode {
+  const { t } = usePageTexts();
+  const { formats } = usePorts();
+  const { source = 'premoderation', state = 'pending', created_at: madeAt = '' } = row;
+  const reports = row.reports ?? 0;
+  const isLate = waits(row) && Date.parse(row.due_at ?? '') < now;
+  return (
+    <span className="kmo-facts">
+      <span className="kmo-chip" data-kind={source}>
+        {t(`source.${source}`)}
+      </span>
+      {state === 'pending' ? null : (
+        <span className="kmo-chip" data-kind={state}>
+          {t(`state.${state}`)}
+        </span>
+      )}
+      {reports > 0 ? (
+        <span className="kmo-chip" data-kind="report">
+          {t('reports', { count: reports })}
+        </span>
+      ) : null}
+      <time dateTime={madeAt} data-late={isLate || undefined} title={formats.moment(madeAt)}>
+        {ageText(Date.parse(madeAt), now, formats)}
+      </time>
+    </span>
   );
 }

@@ -1,6 +1,5 @@
 // All sprints that a person sees: those that run, those to come, those that are over.
 import { useCallback, useState, type ReactNode } from 'react';
-import type { Row } from '../../../src/contract/index.ts';
 import {
   BlockEmpty,
   BlockFailure,
@@ -16,7 +15,7 @@ import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { InPageHead, PageFrame } from '../../../src/render/page/index.ts';
 import { useRowPlaces } from '../../../src/render/rowPlaces/index.ts';
 import { PlaceLink } from '../../../src/render/placeLink/index.ts';
-import { amountText, idOf, nameOf, SPRINTS, unitOf } from './sprintValues.ts';
+import { amountText, SPRINTS, unitOf, type Sprint } from './sprintValues.ts';
 
 const AT_ONCE = 60;
 const NONE = {};
@@ -35,7 +34,7 @@ export function SprintList({ title }: { title: string }): ReactNode {
 
 function ReadyList({ table, source }: ReadyProps<object>): ReactNode {
   const { t } = usePageTexts();
-  const pages = useRows({ table, source, columns: table.columns, ordering: NEWEST, pageSize: AT_ONCE });
+  const pages = useRows<'sprint'>({ table, source, columns: table.columns, ordering: NEWEST, pageSize: AT_ONCE });
   const { rows, error, isLoading, hasMore, reload, loadMore } = pages;
   const [isNew, setIsNew] = useState(false);
   const places = useRowPlaces();
@@ -56,7 +55,7 @@ function ReadyList({ table, source }: ReadyProps<object>): ReactNode {
       {error === undefined || rows.length === 0 ? null : <StaleNote error={error} onRetry={reload} />}
       {rows.length > 0 ? null : <NoSprints error={error} isLoading={isLoading || hasMore} onRetry={reload} />}
       {STATES.map((state) => {
-        const sprints = rows.filter((row) => idOf(row['status']) === state);
+        const sprints = rows.filter((row) => row.status === state);
         return sprints.length === 0 ? null : (
           <section key={state} className="ksp-part" aria-labelledby={`ksp-${state}`}>
             <h2 id={`ksp-${state}`}>{t(`state.${state}`)}</h2>
@@ -91,25 +90,25 @@ function NoSprints({ error, isLoading, onRetry }: { error: unknown; isLoading: b
   );
 }
 
-function SprintTile({ row }: { row: Row }): ReactNode {
+function SprintTile({ row }: { row: Sprint }): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
   const unit = unitOf(row);
   // The fields of a sprint tell hours, the sums of tasks minutes.
-  const told = (value: unknown): string =>
+  const told = (value: string | null | undefined): string =>
     amountText(Number(value ?? 0) * (unit === 'hours' ? 60 : 1), unit, { formats, t });
-  const percent = Math.min(100, Number(row['progress'] ?? 0));
+  const percent = Math.min(100, Number(row.progress ?? 0));
   return (
-    <PlaceLink to={`/sprint/${String(row['number'] ?? row.id)}`} className="ksp-tile">
-      <strong>{nameOf(row['name'])}</strong>
-      <span>{nameOf(row['project'])}</span>
+    <PlaceLink to={`/sprint/${row.number ?? row.id}`} className="ksp-tile">
+      <strong>{row.name}</strong>
+      <span>{row.project?.string_view}</span>
       <span className="ksp-dates">
-        {formats.date(String(row['start']))} – {formats.date(String(row['finish']))}
+        {formats.date(row.start ?? '')} – {formats.date(row.finish ?? '')}
       </span>
       <span className="ksp-bar" aria-hidden>
         <span style={{ inlineSize: `${percent}%` }} />
       </span>
-      <small>{t('doneOf', { done: told(row['done']), scope: told(row['scope']) })}</small>
+      <small>{t('doneOf', { done: told(row.done), scope: told(row.scope) })}</small>
     </PlaceLink>
   );
 }

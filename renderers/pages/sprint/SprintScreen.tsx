@@ -1,6 +1,5 @@
 // One sprint: what it is about, what may be done with it, its planning, its progress, and the velocity of its project.
 import { useCallback, useState, type ReactNode } from 'react';
-import type { Row } from '../../../src/contract/index.ts';
 import { rowRights } from '../../../src/engine/rights/index.ts';
 import { statusOfColumns } from '../../../src/engine/status/index.ts';
 import type { PreparedTable } from '../../../src/engine/table/index.ts';
@@ -18,13 +17,13 @@ import { InPageHead, PageFrame } from '../../../src/render/page/index.ts';
 import { PlaceLink } from '../../../src/render/placeLink/index.ts';
 import { ProgressView, VelocityView } from './charts/index.ts';
 import { Planning } from './plan/index.ts';
-import { idOf, nameOf, SPRINTS, TASKS } from './sprintValues.ts';
+import { SPRINTS, TASKS, type Sprint } from './sprintValues.ts';
 
 const ActionBar = lazyPart(() => import('../../../src/features/actions/index.ts').then((module) => module.ActionBar));
 
 export function SprintScreen({ title, sprint: key }: { title: string; sprint: string }): ReactNode {
   const { t } = usePageTexts();
-  const { data: sprint, error, reload } = useRecord(SPRINTS, key);
+  const { data: sprint, error, reload } = useRecord<'sprint'>(SPRINTS, key);
   const sprints = useBlockTable(SPRINTS);
   const tasks = useBlockTable(TASKS);
   const failed = [{ error, reload }, sprints, tasks].find((each) => each.error !== undefined);
@@ -48,7 +47,7 @@ function Waiting({ error, onRetry }: { error: unknown; onRetry(): void }): React
 }
 
 interface ReadySprintProps {
-  sprint: Row;
+  sprint: Sprint;
   table: PreparedTable;
   tasks: PreparedTable;
   onChanged(): void;
@@ -59,7 +58,7 @@ type View = (typeof VIEWS)[number];
 
 function ReadySprint({ sprint, table, tasks, onChanged }: ReadySprintProps): ReactNode {
   const { t } = usePageTexts();
-  const isPlanned = idOf(sprint['status']) === 'planned';
+  const isPlanned = sprint.status === 'planned';
   const [view, setView] = useState<View>(isPlanned ? 'plan' : 'progress');
   const [isEdited, setEdited] = useState(false);
   const mayChange = table.info.permissions.update && rowRights(sprint).update === undefined;
@@ -71,7 +70,7 @@ function ReadySprint({ sprint, table, tasks, onChanged }: ReadySprintProps): Rea
     [onChanged],
   );
   return (
-    <PageFrame title={nameOf(sprint['name'])}>
+    <PageFrame title={sprint.name ?? ''}>
       <InPageHead>
         <div className="ksp-tools">
           <PlaceLink to="/sprint" className="ksp-button">
@@ -115,11 +114,11 @@ function ReadySprint({ sprint, table, tasks, onChanged }: ReadySprintProps): Rea
   );
 }
 
-function Summary({ sprint, table }: { sprint: Row; table: PreparedTable }): ReactNode {
+function Summary({ sprint, table }: { sprint: Sprint; table: PreparedTable }): ReactNode {
   const { formats } = usePorts();
   const status = table.columns.find(({ field }) => field === 'status');
-  const choice = status && choicesOf(status).find(({ id }) => id === idOf(sprint['status']));
-  const goal = nameOf(sprint['goal']);
+  const choice = status && choicesOf(status).find(({ id }) => id === sprint.status);
+  const { goal } = sprint;
   return (
     <div className="ksp-summary">
       <p>
@@ -128,12 +127,12 @@ function Summary({ sprint, table }: { sprint: Row; table: PreparedTable }): Reac
             {choice.string_view}
           </span>
         ) : null}
-        <span>{nameOf(sprint['project'])}</span>
+        <span>{sprint.project?.string_view}</span>
         <span className="ksp-dates">
-          {formats.date(String(sprint['start']))} – {formats.date(String(sprint['finish']))}
+          {formats.date(sprint.start ?? '')} – {formats.date(sprint.finish ?? '')}
         </span>
       </p>
-      {goal === '' ? null : <p className="ksp-goal">{goal}</p>}
+      {!goal ? null : <p className="ksp-goal">{goal}</p>}
     </div>
   );
 }

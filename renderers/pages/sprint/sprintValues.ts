@@ -1,5 +1,5 @@
 // What rows of sprints and tasks say, for the page of sprints. Pure.
-import type { FilterValues, Row } from '../../../src/contract/index.ts';
+import type { FilterValues, ShownRow } from '../../../src/contract/index.ts';
 import type { Formats } from '../../../src/engine/ports/index.ts';
 
 export const SPRINTS = { model: 'sprint', page_name: 'sprint', table_type: 'record' };
@@ -8,26 +8,16 @@ export const TASKS = { model: 'task', page_name: 'tasks', table_type: 'record' }
 /** Of the planning. */
 export type Side = 'backlog' | 'sprint';
 
-export type Unit = 'points' | 'hours' | 'count';
+export type Sprint = ShownRow<'sprint'>;
+export type Task = ShownRow<'task'>;
+export type Unit = NonNullable<Sprint['unit']>;
 
-export function idOf(value: unknown): string | undefined {
-  const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : value;
-  return typeof id === 'string' ? id : undefined;
-}
-
-/** Of a choice or a reference, as it is shown. */
-export function nameOf(value: unknown): string {
-  const name: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'string_view') : value;
-  return typeof name === 'string' ? name : '';
-}
-
-export function unitOf(sprint: Row): Unit {
-  const unit = idOf(sprint['unit']);
-  return unit === 'hours' || unit === 'count' ? unit : 'points';
+export function unitOf({ unit = 'points' }: Sprint): Unit {
+  return unit;
 }
 
 /** What a task weighs; of hours in minutes. */
-export function weightOf(task: Row, unit: Unit): number {
+export function weightOf(task: Task, unit: Unit): number {
   if (unit === 'count') return 1;
   return Number(task[unit === 'hours' ? 'estimate' : 'story_points'] ?? 0);
 }
@@ -74,15 +64,12 @@ export interface GroupLine {
 }
 
 /** Everybody with a capacity first, in the order of the sprint, then those who have work without one. */
-export function loadsOf(sprint: Row, groups: readonly GroupLine[], unit: Unit): Load[] {
-  const lines: readonly unknown[] = Array.isArray(sprint['capacity']) ? sprint['capacity'] : [];
-  const planned = lines.map((line): Load => {
-    const { person, amount } = Object(line);
-    const id = idOf(person);
-    const own = groups.find(({ keys }) => keys[0] === id);
+export function loadsOf(sprint: Sprint, groups: readonly GroupLine[], unit: Unit): Load[] {
+  const planned = (sprint.capacity ?? []).map(({ person, amount }): Load => {
+    const own = groups.find(({ keys }) => keys[0] === person.id);
     return {
-      person: id,
-      name: nameOf(person),
+      person: person.id,
+      name: person.string_view,
       amount: own?.amount ?? 0,
       capacity: Number(amount) * (unit === 'hours' ? 60 : 1),
     };
@@ -90,7 +77,7 @@ export function loadsOf(sprint: Row, groups: readonly GroupLine[], unit: Unit): 
   const others = groups
     .filter(({ keys }) => !planned.some(({ person }) => person === keys[0]))
     .map(({ keys, labels, amount }): Load => ({
-      person: idOf(keys[0]),
+      person: typeof keys[0] === 'string' ? keys[0] : undefined,
       name: labels[0] ?? '',
       amount,
       capacity: undefined,
@@ -99,9 +86,9 @@ export function loadsOf(sprint: Row, groups: readonly GroupLine[], unit: Unit): 
 }
 
 /** Open tasks of the project that stand in no sprint. */
-export function backlogFilters(sprint: Row): FilterValues {
+export function backlogFilters(sprint: Sprint): FilterValues {
   return {
-    project: [idOf(sprint['project']) ?? ''],
+    project: [sprint.project?.id ?? ''],
     sprint: ['__null__'],
     status: ['new', 'in_progress', 'paused', 'review'],
   };

@@ -3,19 +3,26 @@ import { readFileSync } from 'node:fs';
 import { PATHS } from '../../paths.ts';
 import { findSchemaFiles, SCHEMA_SUFFIX } from '../../schemaFiles.ts';
 
-/** Without `only`: all of them. */
+/** Without `only` all of them; with it those and what they refer to. */
 export function readSchemas(only?: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    [...findSchemaFiles(PATHS.schemas)]
-      .map(([file, path]) => [file.slice(0, -SCHEMA_SUFFIX.length), path] as const)
-      .filter(([name]) => only?.includes(name) !== false)
-      .map(([name, path]) => {
-        const schema: unknown = JSON.parse(readFileSync(path, 'utf8'), (key: string, value: unknown) =>
-          key === '$ref' && typeof value === 'string' ? innerReference(value, name) : value,
-        );
-        return [name, withoutIdentity(schema)];
-      }),
+  const paths = new Map(
+    [...findSchemaFiles(PATHS.schemas)].map(([file, path]) => [file.slice(0, -SCHEMA_SUFFIX.length), path] as const),
   );
+  const wanted = new Set(only ?? paths.keys());
+  const read: Record<string, unknown> = {};
+  // Grows while it is read.
+  for (const name of wanted) {
+    const path = paths.get(name);
+    if (path === undefined) continue;
+    const schema: unknown = JSON.parse(readFileSync(path, 'utf8'), (key: string, value: unknown) => {
+      if (key !== '$ref' || typeof value !== 'string') return value;
+      const [file = ''] = value.split('#');
+      if (file !== '') wanted.add(file.slice(0, -SCHEMA_SUFFIX.length));
+      return innerReference(value, name);
+    });
+    read[name] = withoutIdentity(schema);
+  }
+  return read;
 }
 
 function innerReference(reference: string, own: string): string {

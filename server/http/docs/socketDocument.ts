@@ -1,5 +1,6 @@
 // The socket as AsyncAPI 3: made of the contract's events and messages, and of the events that modules declare for rooms of their rows.
 import { readSchemas } from './schemas.ts';
+import type { DocumentName, JsonSchema } from '../calls/declaration.ts';
 import { SOCKET_TEXT } from './texts.ts';
 
 /** What a module tells those in the room of a row. */
@@ -8,8 +9,8 @@ export interface RoomEvent {
   module: string;
   /** Model of the row. */
   room: string;
-  /** Of its data. */
-  schema: object;
+  /** Of its data: a document of the contract by its name, or a JSON Schema. */
+  schema: DocumentName | JsonSchema;
 }
 
 interface Part {
@@ -27,7 +28,8 @@ const MESSAGES = 'socket_messages';
 
 /** `roomEvents`: of the modules there are now. */
 export function socketDocument(roomEvents: readonly RoomEvent[]): object {
-  const schemas = readSchemas(['common', EVENTS, MESSAGES]);
+  const named = roomEvents.flatMap(({ schema }) => (typeof schema === 'string' ? [schema] : []));
+  const schemas = readSchemas(['common', EVENTS, MESSAGES, ...named]);
   const told = messagesOf(EVENTS, schemas[EVENTS]);
   const said = messagesOf(MESSAGES, schemas[MESSAGES]);
   const ofModules = roomEvents.map(roomMessage);
@@ -97,7 +99,7 @@ function roomMessage({ name, module, room, schema }: RoomEvent): Message {
         seq: { type: 'integer', description: 'Number of the event.' },
         model: { const: room },
         id: { type: 'string', description: 'Id of the row.' },
-        data: schema,
+        data: typeof schema === 'string' ? { $ref: `${SCHEMAS}${schema}` } : schema,
       },
     },
   };

@@ -16,7 +16,6 @@ test('[HOST-16] a new module has a definition, code, a page, texts in three lang
       'server/modules/site_visits/index.ts',
       'server/modules/site_visits/site_visits.test.ts',
       'server/modules/site_visits/site_visits.e2e.test.ts',
-      'server/modules/site_visits/texts/kk.json',
       'renderers/pages/site_visits/SiteVisitsPage.tsx',
       'renderers/pages/site_visits/texts/en.json',
     ]),

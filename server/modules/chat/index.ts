@@ -6,16 +6,13 @@ import { messageCalls } from './calls/messages.ts';
 import { demo } from './demo.ts';
 
 const PERSON = { type: 'string' } as const;
-const MESSAGE = {
-  room: 'chat',
-  schema: { type: 'object', required: ['message'], properties: { message: { type: 'object' } } },
-} as const;
+const MESSAGE = { room: 'chat', schema: 'chat_told' } as const;
 const PEOPLE = {
   room: 'chat',
   schema: { type: 'object', required: ['people'], properties: { people: { type: 'array', items: PERSON } } },
 } as const;
 
-export default defineModule({
+export default defineModule<'chat'>({
   calls: { ...chatCalls, ...messageCalls, ...markCalls },
   events: {
     chat_message: MESSAGE,

@@ -1,22 +1,25 @@
 // What people do about belonging to groups: join, ask, answer, leave, lead.
-import type { CallInput, CodeScope, HandlerRow, ModuleCode } from '../../host/index.ts';
-import { idOf, lockedGroup, MAX_PEOPLE, memberOf, place, requireModerator, type Role } from './members.ts';
+import type { GroupPlace, ModuleCalls } from '../../../src/contract/index.ts';
+import type { CallInput, CallsOf, CodeScope } from '../../host/index.ts';
+import {
+  idsOf,
+  lockedGroup,
+  MAX_PEOPLE,
+  memberOf,
+  place,
+  requireModerator,
+  type Group,
+  type Member,
+} from './members.ts';
+
+type Input<N extends keyof ModuleCalls['groups']> = CallInput<ModuleCalls['groups'][N]>;
 
 const MAY = { model: 'group', right: 'read' } as const;
 const PERSON = { type: 'string', format: 'uuid' } as const;
 const STATE = { type: 'object', required: ['state'], properties: { state: { type: 'string' } } } as const;
 
-export interface Mine {
-  group: string;
-  role: Role;
-  state: string;
-  notify: string;
-  unread: number;
-  requests: number;
-}
-
-async function readMine({ sql, caller }: CodeScope): Promise<Mine[]> {
-  return sql<Mine>(
+async function readMine({ sql, caller }: CodeScope): Promise<GroupPlace[]> {
+  return sql<GroupPlace>(
     `select m."group", m.role, m.state, m.notify,
             case when m.state <> 'active' then 0 else (select count(*)::int from data.group_post p where p."group" = m."group" and p.deleted_at is null and p.state = 'published'
               and p.author is distinct from m.person and p.created_at > coalesce(s.at, m.joined_at, m.created_at)) end as unread,
@@ -28,66 +31,62 @@ async function readMine({ sql, caller }: CodeScope): Promise<Mine[]> {
   );
 }
 
-function requireLive({ fail }: CodeScope, group: HandlerRow): void {
-  if (group['archived_at'] !== null) fail('group_archived');
+function requireLive({ fail }: CodeScope, group: Group): void {
+  if (group.archived_at !== null) fail('group_archived');
 }
 
-function personIn({ body, fail }: CallInput, name = 'person'): string {
-  return idOf(body[name])?.toLowerCase() ?? fail('group_no_person');
-}
-
-async function join(scope: CallInput): Promise<{ state: string }> {
+async function join(scope: Input<'join'>): Promise<{ state: string }> {
   const { params, body, caller, fail } = scope;
-  const group = await lockedGroup(scope, params['id']);
+  const group = await lockedGroup(scope, params.id);
   requireLive(scope, group);
   const own = await memberOf(scope, group.id, caller.userId);
-  if (own?.['state'] === 'banned') fail('group_banned');
-  if (own?.['state'] === 'active') return { state: 'active' };
-  const isFree = own?.['state'] === 'invited' || group['visibility'] === 'open';
-  if (!isFree && own?.['state'] === 'requested') return { state: 'requested' };
-  const note = typeof body['note'] === 'string' && body['note'].trim() !== '' ? body['note'] : null;
+  if (own?.state === 'banned') fail('group_banned');
+  if (own?.state === 'active') return { state: 'active' };
+  const isFree = own?.state === 'invited' || group.visibility === 'open';
+  if (!isFree && own?.state === 'requested') return { state: 'requested' };
+  const note = body.note?.trim() === '' ? null : (body.note ?? null);
   const state = isFree ? 'active' : 'requested';
   await place(scope, { group: group.id, person: caller.userId, state, role: 'member', note, decided_by: null });
   return { state };
 }
 
-async function leave(scope: CallInput): Promise<{ state: string }> {
+async function leave(scope: Input<'leave'>): Promise<{ state: string }> {
   const { params, body, caller, fail } = scope;
-  const group = await lockedGroup(scope, params['id']);
+  const group = await lockedGroup(scope, params.id);
   const own = await memberOf(scope, group.id, caller.userId);
-  const state = own?.['state'];
+  const state = own?.state;
   if (state !== 'active' && state !== 'requested' && state !== 'invited') return fail('group_not_member');
-  if (state === 'active' && own?.['role'] === 'owner') await passOn(scope, group.id, body['successor']);
+  if (state === 'active' && own?.role === 'owner') await passOn(scope, group.id, body.successor);
   const next = state === 'invited' ? 'declined' : 'left';
   await place(scope, { group: group.id, person: caller.userId, state: next, role: 'member' });
   return { state: next };
 }
 
 /** The last owner names who comes after him. */
-async function passOn(scope: CallInput, group: string, successor: unknown): Promise<void> {
+async function passOn(scope: CodeScope, group: string, successor: string | undefined): Promise<void> {
   const { asServer, caller, fail } = scope;
   const owners = await asServer.find('group_member', { group, state: 'active', role: 'owner' });
-  if (owners.some((one) => idOf(one['person']) !== caller.userId)) return;
-  if (typeof successor !== 'string') return fail('group_last_owner');
+  if (owners.some((one) => one.person.id !== caller.userId)) return;
+  if (successor === undefined) return fail('group_last_owner');
   const next = await memberOf(scope, group, successor.toLowerCase());
-  if (next?.['state'] !== 'active' || idOf(next['person']) === caller.userId) return fail('group_no_person');
-  await place(scope, { group, person: idOf(next['person']) ?? '', state: 'active', role: 'owner' });
+  if (next?.state !== 'active' || next.person.id === caller.userId) return fail('group_no_person');
+  await place(scope, { group, person: next.person.id, state: 'active', role: 'owner' });
 }
 
-async function invite(scope: CallInput): Promise<{ invited: number }> {
+async function invite(scope: Input<'invite'>): Promise<{ invited: number }> {
   const { params, body, rows, fail, caller } = scope;
-  const group = await lockedGroup(scope, params['id']);
+  const group = await lockedGroup(scope, params.id);
   requireLive(scope, group);
   await requireModerator(scope, group.id);
   let invited = 0;
-  for (const given of Array.isArray(body['people']) ? body['people'] : []) {
-    const person = await rows.read('user', String(given));
-    if (!person || person['state'] !== 'active') return fail('group_no_person');
-    if (person['role'] === 'guest' && group['external'] !== true) return fail('group_not_external');
+  for (const given of body.people) {
+    const person = await rows.read('user', given);
+    if (!person || person.state !== 'active') return fail('group_no_person');
+    if (person.role === 'guest' && group.external !== true) return fail('group_not_external');
     const known = await memberOf(scope, group.id, person.id);
-    if (known?.['state'] === 'active' || known?.['state'] === 'invited') continue;
+    if (known?.state === 'active' || known?.state === 'invited') continue;
     // Who asked himself is let in; who was banned comes back by invitation alone.
-    const state = known?.['state'] === 'requested' ? 'active' : 'invited';
+    const state = known?.state === 'requested' ? 'active' : 'invited';
     await place(scope, { group: group.id, person: person.id, state, role: 'member', decided_by: caller.userId });
     invited += 1;
   }
@@ -95,46 +94,47 @@ async function invite(scope: CallInput): Promise<{ invited: number }> {
 }
 
 /** What is done to a member; of what only owners do to those who lead. */
-async function decide(scope: CallInput): Promise<{ state: string }> {
+async function decide(scope: Input<'member'>): Promise<{ state: string }> {
   const { params, body, caller, fail, asServer } = scope;
-  const group = await lockedGroup(scope, params['id']);
+  const group = await lockedGroup(scope, params.id);
   const mine = await requireModerator(scope, group.id);
-  const person = personIn(scope);
+  const person = body.person.toLowerCase();
   const member = await memberOf(scope, group.id, person);
   if (!member) return fail('group_no_person');
-  const what = String(body['do']);
+  const what = body.do;
   if (what === 'accept' || what === 'reject') {
-    if (member['state'] !== 'requested') {
-      const by = await asServer.read('user', idOf(member['decided_by']) ?? '');
-      return fail('group_already_handled', { values: { by: String(by?.['full_name'] ?? '–') } });
+    if (member.state !== 'requested') {
+      const by = await asServer.read('user', member.decided_by?.id ?? '');
+      return fail('group_already_handled', { values: { by: by?.full_name ?? '–' } });
     }
     const state = what === 'accept' ? 'active' : 'rejected';
     await place(scope, { group: group.id, person, state, role: 'member', decided_by: caller.userId });
     return { state };
   }
   if (person === caller.userId) return fail('group_yourself');
-  if (mine !== 'owner' && (member['role'] !== 'member' || what === 'role')) return fail('group_owners_only');
+  if (mine !== 'owner' && (member.role !== 'member' || what === 'role')) return fail('group_owners_only');
   return { state: await change(scope, { group: group.id, person, member, what }) };
 }
 
 async function change(
-  scope: CallInput,
-  { group, person, member, what }: { group: string; person: string; member: HandlerRow; what: string },
+  scope: Input<'member'>,
+  { group, person, member, what }: { group: string; person: string; member: Member; what: string },
 ): Promise<string> {
   const { body, caller, fail } = scope;
   const by = { decided_by: caller.userId };
   if (what === 'role') {
-    if (member['state'] !== 'active') return fail('group_not_member');
-    await place(scope, { group, person, state: 'active', role: body['role'] as Role, ...by }); // by the schema of the call
+    if (member.state !== 'active') return fail('group_not_member');
+    // The schema of the call asks for it.
+    await place(scope, { group, person, state: 'active', role: body.role ?? 'member', ...by });
     return 'active';
   }
   const state = what === 'ban' ? 'banned' : 'left';
-  if (what === 'unban' && member['state'] !== 'banned') return fail('group_not_member');
+  if (what === 'unban' && member.state !== 'banned') return fail('group_not_member');
   await place(scope, { group, person, state, role: 'member', ...by });
   return state;
 }
 
-export const groupCalls: NonNullable<ModuleCode['calls']> = {
+export const groupCalls: CallsOf<'groups'> = {
   mine: {
     method: 'GET',
     path: '/mine/',
@@ -222,11 +222,11 @@ export const groupCalls: NonNullable<ModuleCode['calls']> = {
     answer: { type: 'object', required: ['notify'], properties: { notify: { type: 'string' } } },
     async handle(scope) {
       const { params, body, caller, fail, asServer } = scope;
-      const group = await lockedGroup(scope, params['id']);
+      const group = await lockedGroup(scope, params.id);
       const own = await memberOf(scope, group.id, caller.userId);
-      if (own?.['state'] !== 'active') return fail('group_not_member');
-      await asServer.change('group_member', own.id, { notify: body['notify'] });
-      return { notify: body['notify'] };
+      if (own?.state !== 'active') return fail('group_not_member');
+      await asServer.change('group_member', own.id, { notify: body.notify });
+      return { notify: body.notify };
     },
   },
   seen: {
@@ -238,7 +238,7 @@ export const groupCalls: NonNullable<ModuleCode['calls']> = {
     answer: { type: 'object', required: ['seen'], properties: { seen: { type: 'boolean' } } },
     async handle(scope) {
       const { params, rows, caller, fail, sql, recount } = scope;
-      const group = (await rows.read('group', params['id'] ?? '')) ?? fail('group_gone');
+      const group = (await rows.read('group', params.id)) ?? fail('group_gone');
       await sql(
         `insert into module_groups.seen (organization, group_id, user_id) values ($1, $2, $3) on conflict (user_id, group_id) do update set at = now()`,
         [caller.orgId, group.id, caller.userId],
@@ -257,10 +257,7 @@ export const groupCalls: NonNullable<ModuleCode['calls']> = {
     answer: STATE,
     async handle(scope) {
       const { params, asServer, caller, fail, notify } = scope;
-      const group = (await asServer.read('group', params['id'] ?? '', { lock: true })) ?? fail('group_gone');
-      const leaders = (Array.isArray(group['moderators']) ? group['moderators'] : []).flatMap(
-        (one: unknown) => idOf(one) ?? [],
-      );
+      const group = (await asServer.read('group', params.id, { lock: true })) ?? fail('group_gone');
       await place(scope, {
         group: group.id,
         person: caller.userId,
@@ -269,9 +266,9 @@ export const groupCalls: NonNullable<ModuleCode['calls']> = {
         decided_by: caller.userId,
       });
       notify('group_taken', {
-        userIds: leaders,
+        userIds: idsOf(group.moderators),
         row: { model: 'group', id: group.id },
-        values: { group: String(group['name']) },
+        values: { group: group.name },
       });
       return { state: 'active' };
     },

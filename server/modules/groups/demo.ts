@@ -127,7 +127,7 @@ async function makeRequests(
         group: group.id,
         person,
         state: 'requested',
-        note: note === '' ? null : note,
+        note: note || null,
       });
   }
 }

@@ -1,8 +1,11 @@
 // Groups: who belongs to them, who may write there, and what is told of it to members alone.
-import { defineModule, type CodeScope, type HandlerRow, type HookInput } from '../../host/index.ts';
+import type { HookRow } from '../../../src/contract/index.ts';
+import { defineModule, type CodeScope, type HookInput } from '../../host/index.ts';
 import { groupCalls } from './calls.ts';
 import { demo } from './demo.ts';
-import { followMembers, idOf, memberOf, peopleIn, place, succeed, tellMembers } from './members.ts';
+import { followMembers, idsOf, memberOf, place, succeed, tellMembers, type Group } from './members.ts';
+
+type Post = HookRow<'group_post'>;
 
 const NAME_TAKEN = { ru: 'Имя недоступно', kk: 'Бұл атау қолжетімсіз', en: 'This name is not available' };
 const NOT_OWNER = {
@@ -22,13 +25,13 @@ const PINS = {
 };
 
 /** Whoever cannot see the other one learns no more than that the name is not to be had. */
-async function requireFreeNames({ changes, sql, caller, refuse }: HookInput): Promise<void> {
+async function requireFreeNames({ changes, sql, caller, refuse }: HookInput<'group'>): Promise<void> {
   for (const { id, before, after } of changes) {
-    if (before?.['name'] === after['name']) continue;
+    if (before?.name === after.name) continue;
     await sql('select pg_advisory_xact_lock(hashtext($1))', [`group names ${caller.orgId}`]);
     const taken = await sql(
       `select 1 as one from data."group" where lower(btrim(name)) = lower(btrim($1)) and id <> $2 and deleted_at is null`,
-      [after['name'], id],
+      [after.name, id],
     );
     if (taken.length > 0) refuse({ name: NAME_TAKEN }, id);
   }
@@ -36,67 +39,67 @@ async function requireFreeNames({ changes, sql, caller, refuse }: HookInput): Pr
 
 async function isOwner(scope: CodeScope, group: string): Promise<boolean> {
   const own = await memberOf(scope, group, scope.caller.userId);
-  return own?.['state'] === 'active' && own['role'] === 'owner';
+  return own?.state === 'active' && own.role === 'owner';
 }
 
 /** Checked before it is written: where, by whom, and what. */
-async function requirePost(scope: HookInput): Promise<void> {
+async function requirePost(scope: HookInput<'group_post'>): Promise<void> {
   const { changes, asServer, fail, refuse } = scope;
   for (const { id, before, after } of changes) {
-    const group = await asServer.read('group', idOf(after['group']) ?? '');
+    const group = await asServer.read('group', after.group.id);
     if (!group || isDecision(before, after)) continue;
-    if (group['archived_at'] !== null) fail('group_archived');
+    if (group.archived_at !== null) fail('group_archived');
     const isModerator = await leads(scope, group);
-    if (!before && group['post_policy'] === 'moderators' && !isModerator) fail('group_moderators_write');
+    if (!before && group.post_policy === 'moderators' && !isModerator) fail('group_moderators_write');
     if (!isModerator && pinOf(before) !== pinOf(after)) refuse({ pinned_until: PINS }, id);
-    if (plain(after['body']) === '' && fileIds(after) === '') refuse({ body: EMPTY_POST }, id);
+    if (plain(after.body) === '' && fileIds(after) === '') refuse({ body: EMPTY_POST }, id);
   }
 }
 
-function pinOf(post: HandlerRow | undefined): unknown {
-  return post?.['pinned_until'] ?? null;
+function pinOf(post: Post | undefined): string | null {
+  return post?.pinned_until ?? null;
 }
 
 /** Of its state alone, which only code moves. */
-function isDecision(before: HandlerRow | undefined, after: HandlerRow): boolean {
-  return before !== undefined && before['state'] !== after['state'] && before['body'] === after['body'];
+function isDecision(before: Post | undefined, after: Post): boolean {
+  return before !== undefined && before.state !== after.state && before.body === after.body;
 }
 
-function plain(body: unknown): string {
-  const text = typeof body === 'string' ? body : '';
+function plain(body: string | null): string {
+  const text = body ?? '';
   return /<(img|figure|hr)\b/.test(text) ? 'x' : text.replace(/<[^>]*>|&nbsp;|\s/g, '');
 }
 
-async function leads(scope: CodeScope, group: HandlerRow): Promise<boolean> {
+async function leads(scope: CodeScope, group: Group): Promise<boolean> {
   const own = await memberOf(scope, group.id, scope.caller.userId);
-  return own?.['state'] === 'active' && own['role'] !== 'member';
+  return own?.state === 'active' && own.role !== 'member';
 }
 
 /** In a premoderated group what a member writes or changes waits. */
-async function holdForReview(scope: HookInput): Promise<void> {
+async function holdForReview(scope: HookInput<'group_post'>): Promise<void> {
   const { changes, asServer } = scope;
   for (const { id, before, after } of changes) {
-    const isNewText = before?.['body'] !== after['body'] || fileIds(before) !== fileIds(after);
+    const isNewText = before?.body !== after.body || fileIds(before) !== fileIds(after);
     if (!isNewText) continue;
-    const group = await asServer.read('group', idOf(after['group']) ?? '');
+    const group = await asServer.read('group', after.group.id);
     // What was hidden or refused comes back by a decision alone.
-    const waits = ['rejected', 'hidden'].includes(String(after['state'])) || group?.['post_policy'] === 'premoderated';
-    if (!group || !waits || after['state'] === 'pending' || (await leads(scope, group))) continue;
+    const waits = after.state === 'rejected' || after.state === 'hidden' || group?.post_policy === 'premoderated';
+    if (!group || !waits || after.state === 'pending' || (await leads(scope, group))) continue;
     await asServer.change('group_post', id, { state: 'pending' });
   }
 }
 
-function fileIds(row: HandlerRow | undefined): string {
-  return (Array.isArray(row?.['files']) ? row['files'] : []).map((file: unknown) => idOf(file) ?? '').join();
+function fileIds(post: Post | undefined): string {
+  return idsOf(post?.files).join();
 }
 
 /** Those who read its posts. */
-async function membersOf({ asServer }: Pick<CodeScope, 'asServer'>, group: unknown): Promise<(string | undefined)[]> {
-  const members = await asServer.find('group_member', { group: idOf(group) ?? '', state: 'active' });
-  return members.map(({ person }) => idOf(person));
+async function membersOf({ asServer }: Pick<CodeScope, 'asServer'>, group: string): Promise<string[]> {
+  const members = await asServer.find('group_member', { group, state: 'active' });
+  return members.map(({ person }) => person.id);
 }
 
-export default defineModule({
+export default defineModule<'groups'>({
   calls: groupCalls,
   hooks: {
     group: {
@@ -108,7 +111,7 @@ export default defineModule({
       async beforeChange(scope) {
         await requireFreeNames(scope);
         for (const { id, before, after } of scope.changes)
-          if (before && before['visibility'] !== after['visibility'] && !(await isOwner(scope, id)))
+          if (before && before.visibility !== after.visibility && !(await isOwner(scope, id)))
             scope.refuse({ visibility: NOT_OWNER }, id);
       },
       async beforeDelete(scope) {
@@ -143,10 +146,10 @@ export default defineModule({
       concerns: {
         // Whoever leads the group decides on requests.
         group_member: async ({ after }, { asServer }) => [
-          idOf(after['person']),
-          ...peopleIn((await asServer.read('group', idOf(after['group']) ?? ''))?.['moderators']),
+          after.person.id,
+          ...idsOf((await asServer.read('group', after.group.id))?.moderators),
         ],
-        group_post: async ({ after }, scope) => membersOf(scope, after['group']),
+        group_post: async ({ after }, scope) => membersOf(scope, after.group.id),
       },
       async count({ database, orgId, people }) {
         const found = await database.query<{ id: string; count: number }>(

@@ -1,6 +1,6 @@
 // Cards are tasks: whoever changes one, by whichever door, it stands in the column of its status, and a column takes what it may hold.
-import type { CodeScope, HandlerRow, HookInput } from '../../host/index.ts';
-import { Boards, idOf, isEmpty } from './boards.ts';
+import type { CodeScope, HookInput } from '../../host/index.ts';
+import { Boards, cardsIn, idOf, isEmpty, neededIn, type Stage } from './boards.ts';
 
 const FOREIGN = {
   ru: 'Это столбец доски другого проекта',
@@ -25,36 +25,32 @@ function full(column: string, limit: number): { ru: string; kk: string; en: stri
 }
 
 /** What enters a column: has what it asks for, and there is room. Whoever writes rows of the same column waits for the end of this write. */
-export async function requireEntry(scope: HookInput): Promise<void> {
+export async function requireEntry(scope: HookInput<'task'>): Promise<void> {
   const { changes, asServer, refuse } = scope;
-  const entered = changes.filter(
-    ({ before, after }) => idOf(after['stage']) !== undefined && idOf(before?.['stage']) !== idOf(after['stage']),
-  );
-  const asked = new Map<string, HandlerRow | undefined>();
-  for (const { id, after } of entered) {
-    const stageId = idOf(after['stage']) ?? '';
+  const asked = new Map<string, Stage | undefined>();
+  for (const { id, before, after } of changes) {
+    const stageId = idOf(after.stage);
+    if (stageId === undefined || idOf(before?.stage) === stageId) continue;
     if (!asked.has(stageId)) asked.set(stageId, await asServer.read('stage', stageId, { lock: true }));
     const stage = asked.get(stageId);
-    const board = stage && (await asServer.read('board', idOf(stage['board']) ?? ''));
-    if (!stage || !board || idOf(board['project']) !== idOf(after['project'])) return refuse({ stage: FOREIGN }, id);
-    const name = String(stage['name']);
-    const missing = (Array.isArray(stage['needed']) ? stage['needed'] : []).filter((field) => isEmpty(after[field]));
-    if (missing.length > 0) refuse(Object.fromEntries(missing.map((field) => [String(field), needed(name)])), id);
-    const limit = stage['wip_limit'];
-    if (board['limits'] === 'block' && typeof limit === 'number' && Number(stage['cards']) > limit)
-      refuse({ stage: full(name, limit) }, id);
+    const board = stage && (await asServer.read('board', stage.board.id));
+    if (!stage || !board || idOf(board.project) !== idOf(after.project)) return refuse({ stage: FOREIGN }, id);
+    const { name, wip_limit: limit } = stage;
+    const missing = neededIn(stage).filter((field) => isEmpty(after[field]));
+    if (missing.length > 0) refuse(Object.fromEntries(missing.map((field) => [field, needed(name)])), id);
+    if (board.limits === 'block' && limit !== null && cardsIn(stage) > limit) refuse({ stage: full(name, limit) }, id);
   }
 }
 
 /** A card that was put into a column takes its status, by the rules of tasks; one whose status or project was changed goes to the column of it. */
-export async function settleCards({ changes, rows, asServer }: HookInput): Promise<void> {
+export async function settleCards({ changes, rows, asServer }: HookInput<'task'>): Promise<void> {
   const boards = new Boards(asServer);
   for (const { id, before, after } of changes) {
-    const to = idOf(after['stage']);
-    if (to !== undefined && idOf(before?.['stage']) !== to) {
+    const to = idOf(after.stage);
+    if (to !== undefined && idOf(before?.stage) !== to) {
       const stage = await asServer.read('stage', to);
-      if (stage && stage['status'] !== after['status']) await rows.change('task', id, { status: stage['status'] });
-    } else if (before?.['status'] !== after['status'] || idOf(before?.['project']) !== idOf(after['project'])) {
+      if (stage && stage.status !== after.status) await rows.change('task', id, { status: stage.status });
+    } else if (before?.status !== after.status || idOf(before?.project) !== idOf(after.project)) {
       const stage = await boards.stageFor(after);
       if (stage?.id !== to) await asServer.change('task', id, { stage: stage?.id ?? null });
     }
@@ -64,14 +60,15 @@ export async function settleCards({ changes, rows, asServer }: HookInput): Promi
 /** Tasks that were there before their board or column. Those a limit keeps out stay where they are. */
 export async function fillBoard({ asServer }: Pick<CodeScope, 'asServer'>, boardId: string): Promise<void> {
   const board = await asServer.read('board', boardId);
-  const project = idOf(board?.['project']);
-  if (project === undefined) return;
+  const project = board?.project?.id;
+  if (!board || project === undefined) return;
   const stages = await asServer.find('stage', { board: boardId });
-  const done = new Set<unknown>();
-  for (const { id, status, wip_limit: limit, cards } of stages) {
+  const done = new Set<Stage['status']>();
+  for (const stage of stages) {
+    const { id, status, wip_limit: limit } = stage;
     if (done.has(status)) continue;
     done.add(status);
-    let room = typeof limit === 'number' && board?.['limits'] === 'block' ? limit - Number(cards) : Infinity;
+    let room = limit !== null && board.limits === 'block' ? limit - cardsIn(stage) : Infinity;
     for (let found = [{ id: '' }]; found.length > 0 && room > 0;) {
       found = (await asServer.find('task', { project, status, stage: null })).slice(0, room);
       for (const task of found) await asServer.change('task', task.id, { stage: id });

@@ -1,12 +1,12 @@
 // What boards do beyond their definitions: their columns, the cards in them, and what becomes of cards whose column goes.
 import { defineModule, type HookInput } from '../../host/index.ts';
-import { idOf } from './boards.ts';
+import { cardsIn, type Stage } from './boards.ts';
 import { clearStages, fillBoard, requireEntry, settleCards } from './cards.ts';
 
 type Lang = 'ru' | 'kk' | 'en';
 
 /** Of a new board, named in the language of whoever makes it. */
-const FIRST: readonly { status: string; color: string; name: Record<Lang, string> }[] = [
+const FIRST: readonly (Pick<Stage, 'status' | 'color'> & { name: Record<Lang, string> })[] = [
   { status: 'new', color: 'blue', name: { ru: 'К выполнению', kk: 'Орындауға', en: 'To do' } },
   { status: 'in_progress', color: 'yellow', name: { ru: 'В работе', kk: 'Жұмыста', en: 'In progress' } },
   { status: 'review', color: 'violet', name: { ru: 'На проверке', kk: 'Тексеруде', en: 'In review' } },
@@ -26,14 +26,14 @@ const PERSONAL = {
 /** More are not moved while somebody waits. */
 const MOST_CARDS = 200;
 
-async function requireProjectBoard({ changes, asServer, refuse }: HookInput): Promise<void> {
+async function requireProjectBoard({ changes, asServer, refuse }: HookInput<'stage'>): Promise<void> {
   for (const { id, after } of changes) {
-    const board = await asServer.read('board', idOf(after['board']) ?? '');
-    if (board && idOf(board['project']) === undefined) refuse({ board: PERSONAL }, id);
+    const board = await asServer.read('board', after.board.id);
+    if (board && board.project === null) refuse({ board: PERSONAL }, id);
   }
 }
 
-export default defineModule({
+export default defineModule<'kanban'>({
   calls: {
     remove_stage: {
       method: 'POST',
@@ -56,10 +56,10 @@ export default defineModule({
       async handle({ row: stage, body, rows, asServer, fail }) {
         const cards = await asServer.find('task', { stage: stage.id });
         if (cards.length > MOST_CARDS) return fail('too_many_cards');
-        const to = await rows.read('stage', String(body['to'] ?? ''));
-        if (cards.length > 0 && (!to || to.id === stage.id || idOf(to['board']) !== idOf(stage['board'])))
+        const to = body.to === undefined ? undefined : await rows.read('stage', body.to);
+        if (cards.length > 0 && (!to || to.id === stage.id || to.board.id !== stage.board.id))
           return fail('stage_has_cards');
-        for (const card of cards) await rows.change('task', card.id, { stage: to?.id });
+        for (const card of cards) await rows.change('task', card.id, { stage: to?.id ?? null });
         // Those that its transition or hooks moved stand elsewhere by then.
         await rows.remove('stage', stage.id);
         return { moved: cards.length };
@@ -78,7 +78,7 @@ export default defineModule({
     board: {
       async afterCreate({ changes, asServer, caller }) {
         for (const { id, after } of changes) {
-          if (idOf(after['project']) === undefined) continue;
+          if (after.project === null) continue;
           for (const { status, color, name } of FIRST)
             await asServer.create('stage', { board: id, status, color, name: name[caller.lang] });
         }
@@ -95,14 +95,13 @@ export default defineModule({
       beforeCreate: requireProjectBoard,
       beforeChange({ changes, refuse }) {
         for (const { id, before, after } of changes)
-          if (before?.['status'] !== after['status'] && Number(after['cards']) > 0) refuse({ status: HAS_CARDS }, id);
+          if (before?.status !== after.status && cardsIn(after) > 0) refuse({ status: HAS_CARDS }, id);
       },
       beforeDelete({ changes, fail }) {
-        for (const { before, after } of changes) if (Number((before ?? after)['cards']) > 0) fail('stage_has_cards');
+        for (const { before, after } of changes) if (cardsIn(before ?? after) > 0) fail('stage_has_cards');
       },
       async afterCreate({ changes, later }) {
-        for (const board of new Set(changes.map(({ after }) => idOf(after['board']) ?? '')))
-          await later('fill', { board });
+        for (const board of new Set(changes.map(({ after }) => after.board.id))) await later('fill', { board });
       },
     },
   },

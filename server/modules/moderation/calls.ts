@@ -1,6 +1,7 @@
 // What moderators, authors and those who complain do with the queue.
-import type { CallInput, CodeScope, HandlerRow, ModuleCode } from '../../host/index.ts';
-import { carryOut, close, idOf, makeItem, OPEN, openItem, subjectOf } from './items.ts';
+import type { ModerationContext, ModerationStanding, ModuleCalls, RowOf } from '../../../src/contract/index.ts';
+import type { CallInput, CallsOf, CodeScope } from '../../host/index.ts';
+import { carryOut, close, makeItem, OPEN, openItem, subjectOf, type Item } from './items.ts';
 
 const MAY = { model: 'moderation_item', right: 'read' } as const;
 const WRITES = { model: 'group_post', right: 'read' } as const;
@@ -16,29 +17,32 @@ const NO_REASON = {
   en: 'Name the reason: the author will read it',
 };
 
+type Input<N extends keyof ModuleCalls['moderation']> = CallInput<ModuleCalls['moderation'][N]>;
+/** About one item. */
+type ItemInput = CodeScope & { params: { id: string } };
+type Post = RowOf<'group_post'>;
 type Why = 'self_moderation' | 'appeal_own' | 'escalated_own' | null;
 
-function whyNot({ caller }: CodeScope, item: HandlerRow): Why {
-  if (idOf(item['author_of']) === caller.userId) return 'self_moderation';
-  if (idOf(item['first_decided_by']) !== caller.userId) return null;
-  if (item['state'] === 'appealed') return 'appeal_own';
-  return item['state'] === 'escalated' ? 'escalated_own' : null;
+function whyNot({ caller }: CodeScope, item: Item): Why {
+  if (item.author_of?.id === caller.userId) return 'self_moderation';
+  if (item.first_decided_by?.id !== caller.userId) return null;
+  if (item.state === 'appealed') return 'appeal_own';
+  return item.state === 'escalated' ? 'escalated_own' : null;
 }
 
 /** Held, as it is once it was the caller's turn. */
-async function lockedItem(scope: CallInput): Promise<HandlerRow> {
+async function lockedItem(scope: ItemInput): Promise<Item> {
   const { params, rows, asServer, fail } = scope;
-  const seen = (await rows.read('moderation_item', params['id'] ?? '')) ?? fail('moderation_gone');
-  await openItem(scope, String((await asServer.read('moderation_item', seen.id))?.['object_id']));
+  const seen = (await rows.read('moderation_item', params.id)) ?? fail('moderation_gone');
+  await openItem(scope, (await asServer.read('moderation_item', seen.id))?.object_id ?? '');
   return (await asServer.read('moderation_item', seen.id, { lock: true })) ?? fail('moderation_gone');
 }
 
-async function requireOpen(scope: CallInput, item: HandlerRow): Promise<void> {
-  if (OPEN.has(item['state'])) return;
-  const decision =
-    { approved: DECISIONS.approved, rejected: DECISIONS.rejected }[String(item['state'])] ?? DECISIONS.gone;
+async function requireOpen(scope: CodeScope, item: Item): Promise<void> {
+  if (OPEN.has(item.state)) return;
+  const decision = item.state === 'approved' || item.state === 'rejected' ? DECISIONS[item.state] : DECISIONS.gone;
   scope.fail('already_handled', {
-    values: { by: await nameOf(scope, item['decided_by']), decision: decision[scope.caller.lang] },
+    values: { by: await nameOf(scope, item.decided_by?.id), decision: decision[scope.caller.lang] },
   });
 }
 
@@ -48,19 +52,18 @@ const DECISIONS = {
   gone: { ru: 'снято', kk: 'алынды', en: 'withdrawn' },
 };
 
-async function nameOf({ asServer }: CodeScope, person: unknown): Promise<string> {
-  const row = await asServer.read('user', idOf(person) ?? '');
-  return String(row?.['full_name'] ?? '–');
+async function nameOf({ asServer }: CodeScope, person = ''): Promise<string> {
+  const row = await asServer.read('user', person);
+  return row?.full_name ?? '–';
 }
 
-async function requireFree(scope: CallInput, item: HandlerRow): Promise<void> {
-  const by = idOf(item['claimed_by']);
-  const isHeld =
-    by !== undefined && by !== scope.caller.userId && Date.parse(String(item['claimed_until'])) > Date.now();
+async function requireFree(scope: CodeScope, item: Item): Promise<void> {
+  const by = item.claimed_by?.id;
+  const isHeld = by !== undefined && by !== scope.caller.userId && Date.parse(item.claimed_until ?? '') > Date.now();
   if (isHeld) scope.fail('moderation_claimed', { values: { by: await nameOf(scope, by) } });
 }
 
-async function claim(scope: CallInput): Promise<{ until: string }> {
+async function claim(scope: ItemInput): Promise<{ until: string }> {
   const item = await lockedItem(scope);
   await requireOpen(scope, item);
   await requireFree(scope, item);
@@ -69,7 +72,7 @@ async function claim(scope: CallInput): Promise<{ until: string }> {
   return { until };
 }
 
-async function decide(scope: CallInput): Promise<{ state: string }> {
+async function decide(scope: Input<'decide'>): Promise<{ state: string }> {
   const { body, caller, fail, refuse, asServer } = scope;
   const item = await lockedItem(scope);
   await requireOpen(scope, item);
@@ -81,9 +84,10 @@ async function decide(scope: CallInput): Promise<{ state: string }> {
     await close(scope, item, 'gone');
     return { state: 'gone' };
   }
-  if (body['revision'] !== subject.revision) fail('revision_changed');
-  const note = typeof body['note'] === 'string' && body['note'].trim() !== '' ? body['note'].trim() : null;
-  if (body['decision'] === 'escalate') {
+  if (body.revision !== subject.revision) fail('revision_changed');
+  const given = body.note?.trim() ?? '';
+  const note = given === '' ? null : given;
+  if (body.decision === 'escalate') {
     await asServer.change('moderation_item', item.id, {
       state: 'escalated',
       priority: 3,
@@ -94,13 +98,13 @@ async function decide(scope: CallInput): Promise<{ state: string }> {
     });
     return { state: 'escalated' };
   }
-  const decision = body['decision'] === 'approve' ? 'approved' : 'rejected';
-  if (decision === 'rejected' && body['reason'] === undefined && item['object_type'] !== 'group_member')
+  const decision = body.decision === 'approve' ? 'approved' : 'rejected';
+  if (decision === 'rejected' && body.reason === undefined && item.object_type !== 'group_member')
     refuse({ reason: NO_REASON });
   await close(scope, item, decision, {
     by: caller.userId,
     note,
-    reason: decision === 'rejected' ? (body['reason'] ?? null) : null,
+    reason: decision === 'rejected' ? (body.reason ?? null) : null,
   });
   await carryOut(scope, item, decision);
   await tellAuthor(scope, item, decision);
@@ -109,17 +113,17 @@ async function decide(scope: CallInput): Promise<{ state: string }> {
 
 /** Of a request to join the group itself tells; of a complaint that came to nothing its author learns nothing. */
 async function tellAuthor(
-  { asServer, notify }: CallInput,
-  item: HandlerRow,
+  { asServer, notify }: CodeScope,
+  item: Item,
   decision: 'approved' | 'rejected',
 ): Promise<void> {
-  const isQuiet = item['source'] === 'report' && decision === 'approved' && item['state'] !== 'appealed';
-  if (item['object_type'] === 'group_member' || isQuiet) return;
-  const group = await asServer.read('group', idOf(item['group']) ?? '');
+  const isQuiet = item.source === 'report' && decision === 'approved' && item.state !== 'appealed';
+  if (item.object_type === 'group_member' || isQuiet) return;
+  const group = await asServer.read('group', item.group.id);
   notify(`moderation_${decision}`, {
-    userIds: [idOf(item['author_of']) ?? ''],
-    row: { model: 'group_post', id: idOf(item['post']) ?? '' },
-    values: { group: String(group?.['name']) },
+    userIds: item.author_of ? [item.author_of.id] : [],
+    row: { model: 'group_post', id: item.post ?? '' },
+    values: { group: group?.name ?? '' },
   });
 }
 
@@ -130,25 +134,24 @@ interface ReportRow {
   by: string;
 }
 
-async function context(scope: CallInput): Promise<unknown> {
+async function context(scope: Input<'context'>): Promise<ModerationContext> {
   const { params, rows, asServer, sql, fail } = scope;
-  const seen = (await rows.read('moderation_item', params['id'] ?? '')) ?? fail('moderation_gone');
+  const seen = (await rows.read('moderation_item', params.id)) ?? fail('moderation_gone');
   const item = (await asServer.read('moderation_item', seen.id)) ?? fail('moderation_gone');
   const subject = await subjectOf(scope, item);
-  const author = idOf(item['author_of']);
   // Whom it is about does not see an item that others complain of: the rules of rows.
   const reports = await sql<ReportRow>(
     `select r.reason, r.text, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, coalesce(u.string_view, '') as by
      from module_moderation.report r left join data."user" u on u.id = r.by where r.item = $1 order by r.at`,
     [item.id],
   );
-  const before: unknown = Object(item['snapshot']).body;
+  const before: unknown = Object(item.snapshot).body;
   const decided = await sql<{ state: string; count: number }>(
     `select state, count(*)::int as count from data.moderation_item where author_of = $1 and object_type <> 'group_member' and deleted_at is null group by state`,
-    [author ?? null],
+    [item.author_of?.id ?? null],
   );
   const count = (state: string): number => decided.find((one) => one.state === state)?.count ?? 0;
-  const isChanged = subject !== undefined && subject.revision !== item['object_revision'];
+  const isChanged = subject !== undefined && subject.revision !== item.object_revision;
   return {
     revision: subject?.revision ?? 0,
     is_changed: isChanged,
@@ -162,11 +165,11 @@ async function context(scope: CallInput): Promise<unknown> {
   };
 }
 
-async function report(scope: CallInput): Promise<{ reported: boolean }> {
+async function report(scope: Input<'report'>): Promise<{ reported: boolean }> {
   const { body, rows, caller, fail } = scope;
-  const post = (await rows.read('group_post', String(body['post']))) ?? fail('nothing_to_report');
+  const post = (await rows.read('group_post', body.post)) ?? fail('nothing_to_report');
   const comment = await commentOf(scope, post.id);
-  if (idOf(comment ? comment.author : post['author']) === caller.userId) return fail('own_report');
+  if ((comment ? comment.author : post.author?.id) === caller.userId) return fail('own_report');
   const objectId = comment?.id ?? post.id;
   const known = await openItem(scope, objectId);
   if (known && (await hasReported(scope, known.id))) return { reported: true };
@@ -175,7 +178,7 @@ async function report(scope: CallInput): Promise<{ reported: boolean }> {
     object_type: comment ? 'comment' : 'group_post',
     object_id: objectId,
     post: post.id,
-    group: idOf(post['group']) ?? '',
+    group: post.group.id,
   } as const;
   const item = known ?? (await makeItem(scope, { source: 'report', ...about })) ?? fail('nothing_to_report');
   await addReport(scope, item, post);
@@ -183,11 +186,11 @@ async function report(scope: CallInput): Promise<{ reported: boolean }> {
 }
 
 async function commentOf(
-  { body, comments, fail }: CallInput,
+  { body, comments, fail }: Input<'report'>,
   post: string,
 ): Promise<{ id: string; author: string } | undefined> {
-  if (typeof body['comment'] !== 'string') return undefined;
-  return (await comments.read({ model: 'group_post', id: post }, body['comment'])) ?? fail('nothing_to_report');
+  if (body.comment === undefined) return undefined;
+  return (await comments.read({ model: 'group_post', id: post }, body.comment)) ?? fail('nothing_to_report');
 }
 
 async function hasReported({ sql, caller }: CodeScope, item: string): Promise<boolean> {
@@ -206,44 +209,40 @@ async function requireFewReports({ sql, caller, fail }: CodeScope): Promise<void
   if ((today?.count ?? 0) >= REPORTS_A_DAY) fail('too_many_reports');
 }
 
-async function addReport(
-  { sql, asServer, body, caller }: CallInput,
-  item: HandlerRow,
-  post: HandlerRow,
-): Promise<void> {
+async function addReport({ sql, asServer, body, caller }: Input<'report'>, item: Item, post: Post): Promise<void> {
   await sql('insert into module_moderation.report (organization, item, by, reason, text) values ($1, $2, $3, $4, $5)', [
     caller.orgId,
     item.id,
     caller.userId,
-    body['reason'],
-    body['text'] ?? '',
+    body.reason,
+    body.text ?? '',
   ]);
-  const reports = Number(item['reports']) + 1;
+  const reports = (item.reports ?? 0) + 1;
   await asServer.change('moderation_item', item.id, {
     reports,
-    priority: Math.max(Number(item['priority']), reports >= HIDING ? 2 : 1),
+    priority: Math.max(item.priority ?? 0, reports >= HIDING ? 2 : 1),
   });
-  if (reports >= HIDING && item['object_type'] === 'group_post' && post['state'] === 'published')
+  if (reports >= HIDING && item.object_type === 'group_post' && post.state === 'published')
     await asServer.change('group_post', post.id, { state: 'hidden' });
 }
 
 /** The author's own post, and the last item about it. */
-async function ownItem(scope: CodeScope, given: unknown): Promise<{ post: HandlerRow; item: HandlerRow | undefined }> {
+async function ownItem(scope: CodeScope, given: string): Promise<{ post: Post; item: Item | undefined }> {
   const { rows, asServer, caller, fail } = scope;
-  const post = (await rows.read('group_post', String(given))) ?? fail('nothing_to_report');
-  if (idOf(post['author']) !== caller.userId) fail('nothing_to_report');
+  const post = (await rows.read('group_post', given)) ?? fail('nothing_to_report');
+  if (post.author?.id !== caller.userId) fail('nothing_to_report');
   const items = await asServer.find('moderation_item', { object_id: post.id });
   return { post, item: items.find(({ state }) => OPEN.has(state)) ?? items.at(-1) };
 }
 
-function mayAppeal(post: HandlerRow, item: HandlerRow | undefined): boolean {
-  return post['state'] === 'rejected' && item?.['state'] === 'rejected' && item['appeal'] === null;
+function mayAppeal(post: Post, item: Item | undefined): boolean {
+  return post.state === 'rejected' && item?.state === 'rejected' && item.appeal === null;
 }
 
-async function standing(scope: CallInput): Promise<unknown> {
+async function standing(scope: Input<'standing'>): Promise<ModerationStanding> {
   const { query, sql } = scope;
-  const { post, item } = await ownItem(scope, query['post']);
-  const isOpen = item !== undefined && OPEN.has(item['state']);
+  const { post, item } = await ownItem(scope, query.post);
+  const isOpen = item !== undefined && OPEN.has(item.state);
   const [ahead] = isOpen
     ? await sql<{ count: number }>(
         `select count(*)::int as count from data.moderation_item i join data.moderation_item own on own.id = $1
@@ -252,33 +251,32 @@ async function standing(scope: CallInput): Promise<unknown> {
       )
     : [];
   // A complaint that nobody has decided about is no matter of the author's.
-  const isHis = item !== undefined && (item['source'] !== 'report' || post['state'] !== 'published');
+  const isHis = item !== undefined && (item.source !== 'report' || post.state !== 'published');
   return {
-    state: isHis ? item['state'] : 'none',
+    state: isHis ? item.state : 'none',
     position: isHis ? (ahead?.count ?? 0) : 0,
-    reason: isHis && item['reason'] ? String(item['reason']) : null,
-    note: isHis && item['state'] === 'rejected' && item['note'] ? String(item['note']) : null,
+    reason: isHis ? item.reason : null,
+    note: isHis && item.state === 'rejected' ? item.note : null,
     can_appeal: mayAppeal(post, item),
   };
 }
 
-async function appeal(scope: CallInput): Promise<{ state: string }> {
+async function appeal(scope: Input<'appeal'>): Promise<{ state: string }> {
   const { body, asServer, fail } = scope;
-  const seen = await ownItem(scope, body['post']);
+  const seen = await ownItem(scope, body.post);
   await openItem(scope, seen.post.id);
-  const { post, item } = await ownItem(scope, body['post']);
+  const { post, item } = await ownItem(scope, body.post);
   if (!item || !mayAppeal(post, item)) return fail('appeal_closed');
-  const text = String(body['text']).trim();
+  const text = body.text.trim();
   if (text === '') return scope.refuse({ text: NO_APPEAL });
-  const changed = {
+  await asServer.change('moderation_item', item.id, {
     state: 'appealed',
     priority: 3,
     appeal: text,
-    first_decided_by: idOf(item['decided_by']),
+    first_decided_by: item.decided_by,
     decided_by: null,
     decided_at: null,
-  };
-  await asServer.change('moderation_item', item.id, changed);
+  });
   return { state: 'appealed' };
 }
 
@@ -290,7 +288,7 @@ const NO_APPEAL = {
 const STATE = { type: 'object', required: ['state'], properties: { state: { type: 'string' } } } as const;
 const EMPTY = { type: 'object', additionalProperties: false } as const;
 
-export const moderationCalls: NonNullable<ModuleCode['calls']> = {
+export const moderationCalls: CallsOf<'moderation'> = {
   context: {
     method: 'GET',
     path: '/items/:id/',
@@ -319,9 +317,9 @@ export const moderationCalls: NonNullable<ModuleCode['calls']> = {
     answer: STATE,
     async handle(scope) {
       const item = await lockedItem(scope);
-      if (idOf(item['claimed_by']) === scope.caller.userId)
+      if (item.claimed_by?.id === scope.caller.userId)
         await scope.asServer.change('moderation_item', item.id, { claimed_by: null, claimed_until: null });
-      return { state: item['state'] };
+      return { state: item.state };
     },
   },
   decide: {

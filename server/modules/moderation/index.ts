@@ -3,7 +3,7 @@ import { defineModule } from '../../host/index.ts';
 import { moderationCalls } from './calls.ts';
 import { dropPosts, followPosts, followRequests } from './items.ts';
 
-export default defineModule({
+export default defineModule<'moderation'>({
   calls: moderationCalls,
   hooks: {
     group_post: { afterCreate: followPosts, afterChange: followPosts, afterDelete: dropPosts },

@@ -1,8 +1,11 @@
 // The queue: what comes into it by itself, what is decided about as it is now, and what a decision does to it.
 import { createHash } from 'node:crypto';
-import type { CodeScope, HandlerRow, HandlerValues, HookInput } from '../../host/index.ts';
+import type { FileValue, RowOf, ValuesOf } from '../../../src/contract/index.ts';
+import type { CodeScope, HookInput } from '../../host/index.ts';
 
-export const OPEN: ReadonlySet<unknown> = new Set(['pending', 'escalated', 'appealed']);
+export type Item = RowOf<'moderation_item'>;
+
+export const OPEN: ReadonlySet<Item['state']> = new Set(['pending', 'escalated', 'appealed']);
 const DUE_MS = 24 * 60 * 60 * 1000;
 const EXCERPT = 300;
 
@@ -11,12 +14,7 @@ export interface Subject {
   author: string;
   revision: number;
   body: string;
-  files: readonly unknown[];
-}
-
-export function idOf(value: unknown): string | undefined {
-  const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : value;
-  return typeof id === 'string' ? id : undefined;
+  files: FileValue[];
 }
 
 function plain(html: string): string {
@@ -30,27 +28,26 @@ function plain(html: string): string {
   return words.length > EXCERPT ? `${words.slice(0, EXCERPT - 1)}…` : words;
 }
 
-export async function subjectOf(scope: CodeScope, item: HandlerRow): Promise<Subject | undefined> {
+export async function subjectOf(
+  scope: CodeScope,
+  { object_type: type, object_id: id = '', post, state }: Pick<Item, 'object_type' | 'object_id' | 'post' | 'state'>,
+): Promise<Subject | undefined> {
   const { asServer, comments } = scope;
-  const id = String(item['object_id']);
-  if (item['object_type'] === 'comment') {
-    const comment = await comments.read({ model: 'group_post', id: idOf(item['post']) ?? '' }, id);
+  if (type === 'comment') {
+    const comment = await comments.read({ model: 'group_post', id: post ?? '' }, id);
     return comment && { author: comment.author, body: comment.body, files: [], revision: numberOf(comment.changedAt) };
   }
-  const row = await asServer.read(String(item['object_type']), id);
+  if (type === 'group_member') {
+    const member = await asServer.read('group_member', id);
+    if (!member || (member.state !== 'requested' && OPEN.has(state))) return undefined;
+    const { person, note } = member;
+    return { author: person.id, body: escaped(note ?? ''), files: [], revision: revisionOf(note) };
+  }
+  const row = await asServer.read('group_post', id);
   if (!row) return undefined;
-  if (item['object_type'] === 'group_member')
-    return row['state'] === 'requested' || !OPEN.has(item['state'])
-      ? {
-          author: idOf(row['person']) ?? '',
-          body: escaped(String(row['note'] ?? '')),
-          files: [],
-          revision: revisionOf(row['note']),
-        }
-      : undefined;
-  const files = Array.isArray(row['files']) ? row['files'] : [];
-  const text = String(row['body'] ?? '');
-  return { author: idOf(row['author']) ?? '', body: text, files, revision: revisionOf([text, files.map(idOf)]) };
+  const { author, files } = row;
+  const text = row.body ?? '';
+  return { author: author?.id ?? '', body: text, files, revision: revisionOf([text, files.map((file) => file.id)]) };
 }
 
 function numberOf(moment: string): number {
@@ -67,23 +64,21 @@ function escaped(text: string): string {
 }
 
 /** One item at a time for an object: the open one, held until the transaction ends. */
-export async function openItem({ asServer, sql }: CodeScope, objectId: string): Promise<HandlerRow | undefined> {
+export async function openItem({ asServer, sql }: CodeScope, objectId: string): Promise<Item | undefined> {
   await sql('select pg_advisory_xact_lock(hashtext($1))', [`moderation ${objectId}`]);
   const found = await asServer.find('moderation_item', { object_id: objectId });
   return found.find(({ state }) => OPEN.has(state));
 }
 
-export interface NewItem {
-  source: 'premoderation' | 'report' | 'join';
-  object_type: 'group_post' | 'comment' | 'group_member';
+export interface NewItem extends Pick<Item, 'source' | 'object_type'> {
   object_id: string;
   group: string;
   post?: string;
 }
 
-export async function makeItem(scope: CodeScope, about: NewItem): Promise<HandlerRow | undefined> {
+export async function makeItem(scope: CodeScope, about: NewItem): Promise<Item | undefined> {
   const { asServer, notify } = scope;
-  const subject = await subjectOf(scope, { id: '', state: 'pending', ...about });
+  const subject = await subjectOf(scope, { state: 'pending', ...about });
   if (!subject) return undefined;
   const item = await asServer.create('moderation_item', {
     ...about,
@@ -94,14 +89,14 @@ export async function makeItem(scope: CodeScope, about: NewItem): Promise<Handle
   const group = await asServer.read('group', about.group);
   if (about.source !== 'join')
     notify('moderation_new', {
-      userIds: peopleOf(group?.['moderators']).filter((id) => id !== subject.author),
+      userIds: (group?.moderators ?? []).flatMap(({ id }) => (id === subject.author ? [] : [id])),
       row: { model: 'moderation_item', id: item.id },
-      values: { group: String(group?.['name']) },
+      values: { group: group?.name ?? '' },
     });
   return item;
 }
 
-function contentOf(subject: Subject): HandlerValues {
+function contentOf(subject: Subject): ValuesOf<'moderation_item'> {
   return {
     excerpt: plain(subject.body),
     object_revision: subject.revision,
@@ -109,12 +104,8 @@ function contentOf(subject: Subject): HandlerValues {
   };
 }
 
-function peopleOf(value: unknown): string[] {
-  return (Array.isArray(value) ? value : []).flatMap((one: unknown) => idOf(one) ?? []);
-}
-
 /** Posts that wait come into the queue, go with what they are about, and are there once, however often they are written. */
-export async function followPosts(scope: HookInput): Promise<void> {
+export async function followPosts(scope: HookInput<'group_post'>): Promise<void> {
   const { changes, asServer } = scope;
   for (const { id } of changes) {
     const post = await asServer.read('group_post', id);
@@ -123,40 +114,40 @@ export async function followPosts(scope: HookInput): Promise<void> {
       if (item) await close(scope, item, 'gone');
       continue;
     }
-    if (post['state'] === 'pending' && !item)
+    if (post.state === 'pending' && !item)
       await makeItem(scope, {
         source: 'premoderation',
         object_type: 'group_post',
         object_id: id,
         post: id,
-        group: idOf(post['group']) ?? '',
+        group: post.group.id,
       });
   }
 }
 
 /** What was written below a deleted post goes with it. */
-export async function dropPosts(scope: HookInput): Promise<void> {
+export async function dropPosts(scope: HookInput<'group_post'>): Promise<void> {
   for (const { id } of scope.changes)
     for (const item of await scope.asServer.find('moderation_item', { post: id }))
-      if (OPEN.has(item['state'])) await close(scope, item, 'gone');
+      if (OPEN.has(item.state)) await close(scope, item, 'gone');
 }
 
-export async function followRequests(scope: HookInput): Promise<void> {
+export async function followRequests(scope: HookInput<'group_member'>): Promise<void> {
   const { changes } = scope;
   for (const { id, after } of changes) {
     const item = await openItem(scope, id);
-    if (after['state'] === 'requested' && !item)
+    if (after.state === 'requested' && !item)
       await makeItem(scope, {
         source: 'join',
         object_type: 'group_member',
         object_id: id,
-        group: idOf(after['group']) ?? '',
+        group: after.group.id,
       });
-    else if (after['state'] !== 'requested' && item) {
+    else if (after.state !== 'requested' && item) {
       // Decided on the page of the group, or taken back.
-      const decision = after['state'] === 'active' ? 'approved' : 'rejected';
-      const by = idOf(after['decided_by']);
-      const isDecided = by !== undefined && (after['state'] === 'active' || after['state'] === 'rejected');
+      const decision = after.state === 'active' ? 'approved' : 'rejected';
+      const by = after.decided_by?.id;
+      const isDecided = by !== undefined && (after.state === 'active' || after.state === 'rejected');
       await close(scope, item, isDecided ? decision : 'gone', { by });
     }
   }
@@ -164,10 +155,10 @@ export async function followRequests(scope: HookInput): Promise<void> {
 
 export async function close(
   { asServer }: CodeScope,
-  item: HandlerRow,
+  item: Item,
   state: 'approved' | 'rejected' | 'gone',
-  { by, ...more }: HandlerValues & { by?: string | undefined } = {},
-): Promise<HandlerRow> {
+  { by, ...more }: Pick<ValuesOf<'moderation_item'>, 'note' | 'reason'> & { by?: string | undefined } = {},
+): Promise<Item> {
   return asServer.change('moderation_item', item.id, {
     ...more,
     state,
@@ -179,15 +170,15 @@ export async function close(
 }
 
 /** What was decided, done to what it was decided about. */
-export async function carryOut(scope: CodeScope, item: HandlerRow, decision: 'approved' | 'rejected'): Promise<void> {
+export async function carryOut(scope: CodeScope, item: Item, decision: 'approved' | 'rejected'): Promise<void> {
   const { asServer, comments, caller } = scope;
-  const id = String(item['object_id']);
-  if (item['object_type'] === 'group_post')
+  const id = item.object_id ?? '';
+  if (item.object_type === 'group_post')
     await asServer.change('group_post', id, { state: decision === 'approved' ? 'published' : 'rejected' });
-  else if (item['object_type'] === 'group_member')
+  else if (item.object_type === 'group_member')
     await asServer.change('group_member', id, {
       ...(decision === 'approved' ? { state: 'active', joined_at: new Date().toISOString() } : { state: 'rejected' }),
       decided_by: caller.userId,
     });
-  else if (decision === 'rejected') await comments.remove({ model: 'group_post', id: idOf(item['post']) ?? '' }, id);
+  else if (decision === 'rejected') await comments.remove({ model: 'group_post', id: item.post ?? '' }, id);
 }

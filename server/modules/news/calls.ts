@@ -1,9 +1,11 @@
 // Calls of readers and editors: what is unread, that something was read or acknowledged, who has not, and the revisions.
-import type { CallInput, CodeScope, HandlerRow, ModuleCode } from '../../host/index.ts';
+import type { HookRow, ModuleCalls } from '../../../src/contract/index.ts';
+import type { CallInput, CallsOf, CodeScope } from '../../host/index.ts';
 import { hasAcknowledged, hasRead, isFor, unreadOf } from './audience.ts';
 import { addressees } from './publishing.ts';
 
-type Calls = NonNullable<ModuleCode['calls']>;
+type News = HookRow<'news'>;
+type SeenInput = CallInput<ModuleCalls['news']['read']>;
 
 const READ = { model: 'news', right: 'read', row: 'id' } as const;
 /** Who sees who has read. */
@@ -25,12 +27,12 @@ const STATE = {
 } as const;
 const IDS = { type: 'array', items: { type: 'string', format: 'uuid' } } as const;
 
-function published({ row, fail }: CallInput): HandlerRow {
-  return row['status'] === 'published' || row['status'] === 'archived' ? row : fail('news_gone');
+function published({ row, fail }: SeenInput): News {
+  return row.status === 'published' || row.status === 'archived' ? row : fail('news_gone');
 }
 
 /** Of those it is for alone: whoever sees it by another right is not waited for. */
-async function mark(scope: CodeScope, news: HandlerRow, revision: number, isAcknowledged: boolean): Promise<void> {
+async function mark(scope: CodeScope, news: News, revision: number, isAcknowledged: boolean): Promise<void> {
   const { caller, asServer, sql, tell } = scope;
   const [isReader] = await sql(
     `select 1 from data.news n join data."user" u on u.organization = n.organization and u.id = $2 where n.id = $1 and ${isFor('n', 'u')}`,
@@ -48,20 +50,20 @@ async function mark(scope: CodeScope, news: HandlerRow, revision: number, isAckn
       revision,
       ...acknowledged,
     });
-  else if (Number(known['revision']) < revision || (isAcknowledged && known['is_acknowledged'] !== true))
+  else if ((known.revision ?? 0) < revision || (isAcknowledged && known.is_acknowledged !== true))
     await asServer.change('news_read', known.id, {
-      revision: Math.max(revision, Number(known['revision'])),
+      revision: Math.max(revision, known.revision ?? 0),
       ...acknowledged,
     });
   if (isAcknowledged) tell('news_acknowledged', { id: news.id, data: {} });
 }
 
 /** Nobody has read more than there is. */
-function seenRevision(news: HandlerRow, { body }: CallInput): number {
-  return Math.min(Number(body['revision']), Number(news['revision']));
+function seenRevision(news: News, { body }: SeenInput): number {
+  return Math.min(body.revision, news.revision ?? 0);
 }
 
-export const newsCalls: Calls = {
+export const newsCalls: CallsOf<'news'> = {
   unread_count: {
     method: 'GET',
     path: '/news/unread_count/',
@@ -121,9 +123,9 @@ export const newsCalls: Calls = {
     answer: STATE,
     async handle(input) {
       const news = published(input);
-      if (news['status'] === 'archived') input.fail('news_archived');
-      if (news['need_ack'] !== true) input.fail('no_acknowledgement');
-      if (Number(input.body['revision']) < Number(news['asked_revision'])) input.fail('news_changed');
+      if (news.status === 'archived') input.fail('news_archived');
+      if (news.need_ack !== true) input.fail('no_acknowledgement');
+      if (input.body.revision < (news.asked_revision ?? 0)) input.fail('news_changed');
       await mark(input, news, seenRevision(news, input), true);
       return stateOf(input, news.id);
     },
@@ -154,7 +156,7 @@ export const newsCalls: Calls = {
       },
     },
     async handle({ rows, params, fail, sql }) {
-      const news = await rows.read('news', params['id'] ?? '');
+      const news = await rows.read('news', params.id);
       if (!news) return fail('news_gone');
       const people = await sql<{ id: string; string_view: string; read_at: Date | null; acknowledged_at: Date | null }>(
         `select u.id, u.string_view, r.read_at, case when r.is_acknowledged then r.acknowledged_at end as acknowledged_at
@@ -199,7 +201,13 @@ export const newsCalls: Calls = {
       },
     },
     async handle({ row: news, sql }) {
-      const found = await sql<{ revision: number; at: Date; editor: string; essential: boolean; texts: object }>(
+      const found = await sql<{
+        revision: number;
+        at: Date;
+        editor: string;
+        essential: boolean;
+        texts: Record<string, string>;
+      }>(
         `select v.revision, v.at, coalesce(u.string_view, '') as editor, v.essential, v.texts from module_news.revision v
          left join data."user" u on u.organization = v.organization and u.id = v.editor where v.news = $1 order by v.revision desc limit 50`,
         [news.id],
@@ -221,10 +229,10 @@ async function stateOf(
 }
 
 /** Those who have not acknowledged, and nobody else. */
-export async function remind(scope: CodeScope, news: HandlerRow, kind = 'news_remind'): Promise<void> {
+export async function remind(scope: CodeScope, news: News, kind = 'news_remind'): Promise<void> {
   scope.notify(kind, {
     userIds: await addressees(scope, news.id, `not ${hasAcknowledged('n', 'u')}`),
     row: { model: 'news', id: news.id },
-    values: { title: String(news['title']) },
+    values: { title: news.title },
   });
 }

@@ -1,6 +1,7 @@
 // Demo news: 45 of them in five categories and three languages, the same on every machine, their days before today.
 import { createRandom } from '../../seed/index.ts';
-import type { CodeScope, HandlerRow } from '../../host/index.ts';
+import type { RowOf } from '../../../src/contract/index.ts';
+import type { CodeScope } from '../../host/index.ts';
 import { CATEGORIES, HEADING, PARAGRAPHS, TABLE, TOPICS, type Topic } from './demoTexts.ts';
 import { addressees, keepRevision } from './publishing.ts';
 
@@ -24,7 +25,7 @@ type Lang = (typeof LANGS)[number];
 
 export async function demo(scope: CodeScope): Promise<void> {
   const { asServer } = scope;
-  const categories: HandlerRow[] = [];
+  const categories: RowOf<'news_category'>[] = [];
   for (const { ru, kk, en, color } of CATEGORIES)
     categories.push(await asServer.create('news_category', { name: ru, name_kk: kk, name_en: en, color }));
   const random = createRandom(SEED);
@@ -33,7 +34,7 @@ export async function demo(scope: CodeScope): Promise<void> {
     if (!topic) continue;
     const row = await asServer.create('news', {
       ...textsOf(topic, round, at),
-      category: categories[topic.category]?.id,
+      category: categories[topic.category]?.id ?? null,
       ...(at % 7 === 3 ? { for_all: false, for_departments: ['construction', 'project_office', 'sales'] } : {}),
       need_ack: topic.category === 2 || at < TO_ACKNOWLEDGE - 3,
     });
@@ -43,7 +44,7 @@ export async function demo(scope: CodeScope): Promise<void> {
 }
 
 /** What becomes of it by its place. */
-async function settle(scope: CodeScope, row: HandlerRow, at: number): Promise<void> {
+async function settle(scope: CodeScope, row: RowOf<'news'>, at: number): Promise<void> {
   const { asServer } = scope;
   if (at >= PUBLISHED && at < PUBLISHED + SCHEDULED)
     await asServer.change('news', row.id, {
@@ -106,10 +107,8 @@ async function readSome({ asServer, sql }: CodeScope, random: ReturnType<typeof 
   for (const news of older) {
     for (const person of (await addressees({ sql }, news.id)).toSorted().slice(0, READERS)) {
       if (!random.chance(70)) continue;
-      const at = new Date(
-        Date.parse(String(news['published_at'])) + random.whole(1, MOST_HOURS) * HOUR_MS,
-      ).toISOString();
-      const isAcknowledged = news['need_ack'] === true && random.chance(70);
+      const at = new Date(Date.parse(news.published_at ?? '') + random.whole(1, MOST_HOURS) * HOUR_MS).toISOString();
+      const isAcknowledged = news.need_ack === true && random.chance(70);
       await asServer.create('news_read', {
         news: news.id,
         person,

@@ -1,4 +1,5 @@
 // What the demo organisation's news are about: subjects in three languages, each told of three things.
+import type { RowOf } from '../../../src/contract/index.ts';
 
 export type Told = Readonly<Record<'ru' | 'kk' | 'en', string>>;
 
@@ -13,7 +14,7 @@ export interface Topic {
 
 const told = (ru: string, kk: string, en: string): Told => ({ ru, kk, en });
 
-export const CATEGORIES: readonly (Told & { color: string })[] = [
+export const CATEGORIES: readonly (Told & { color: NonNullable<RowOf<'news_category'>['color']> })[] = [
   { ...told('Компания', 'Компания', 'Company'), color: 'blue' },
   { ...told('Объекты', 'Нысандар', 'Sites'), color: 'teal' },
   { ...told('Охрана труда', 'Еңбек қауіпсіздігі', 'Safety'), color: 'red' },

@@ -1,16 +1,16 @@
 // News: whom they are for, what is unread, proof of reading and revisions.
-import { defineModule } from '../../host/index.ts';
+import { defineModule, type HandlerInput } from '../../host/index.ts';
 import { unreadOf } from './audience.ts';
 import { newsCalls, remind } from './calls.ts';
 import { demo } from './demo.ts';
-import { addressees, followChange, followTransition, idOf, readersOf, requireComplete } from './publishing.ts';
+import { addressees, followChange, followTransition, readersOf, requireComplete } from './publishing.ts';
 
 const OF_NEWS = { room: 'news', schema: { type: 'object' } } as const;
 
-export default defineModule({
+export default defineModule<'news'>({
   calls: newsCalls,
   hooks: { news: { beforeTransition: requireComplete, afterTransition: followTransition, afterChange: followChange } },
-  actions: { remind: async (input) => remind(input, input.row) },
+  actions: { remind: async (input: HandlerInput<'news'>) => remind(input, input.row) },
   jobs: {
     /** After an essential change: nobody has acknowledged what is written now. */
     renew: {
@@ -31,9 +31,9 @@ export default defineModule({
     count_readers: {
       schedule: '20 3 * * *',
       async run(scope) {
-        for (const { id, ...news } of await scope.asServer.find('news', { status: 'published' })) {
+        for (const { id, audience: before } of await scope.asServer.find('news', { status: 'published' })) {
           const audience = (await addressees(scope, id)).length;
-          if (audience !== news['audience']) await scope.asServer.change('news', id, { audience });
+          if (audience !== before) await scope.asServer.change('news', id, { audience });
         }
       },
     },
@@ -56,7 +56,7 @@ export default defineModule({
     news: {
       concerns: {
         news: readersOf,
-        news_read: ({ after }) => [idOf(after['person'])],
+        news_read: ({ after }) => [after.person.id],
       },
       async count({ database, orgId, people }) {
         const ids = people.map(({ userId }) => userId);

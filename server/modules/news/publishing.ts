@@ -1,6 +1,9 @@
 // What follows a change of a news item: what has to be there before it goes out, whom it is told to, its revisions.
-import type { CodeScope, HandlerRow, Hook, HookChange } from '../../host/index.ts';
+import type { HookRow } from '../../../src/contract/index.ts';
+import type { CodeScope, Hook, HookChange } from '../../host/index.ts';
 import { isFor } from './audience.ts';
+
+type News = HookRow<'news'>;
 
 const LANGS = ['ru', 'kk', 'en'] as const;
 /** What readers read: a change of it is a new revision. */
@@ -8,7 +11,7 @@ export const TEXTS = [
   'title',
   'lead',
   'body',
-  ...LANGS.flatMap((lang) => [`title_${lang}`, `lead_${lang}`, `body_${lang}`]),
+  ...LANGS.flatMap((lang) => [`title_${lang}`, `lead_${lang}`, `body_${lang}`] as const),
 ] as const;
 
 const NO_TEXT = { ru: 'Напишите текст новости', kk: 'Жаңалықтың мәтінін жазыңыз', en: 'Write the text of the news' };
@@ -35,8 +38,11 @@ export async function addressees({ sql }: Pick<CodeScope, 'sql'>, id: string, an
 const AUDIENCE = ['for_all', 'for_departments', 'for_projects', 'for_groups', 'for_roles'] as const;
 
 /** Whose unread news a change may move: nobody's before it is out, everybody's where it is for others now. */
-export async function readersOf({ id, before, after }: HookChange, scope: CodeScope): Promise<readonly string[]> {
-  if (before?.['status'] !== 'published' && after['status'] !== 'published') return [];
+export async function readersOf(
+  { id, before, after }: HookChange<'news'>,
+  scope: CodeScope,
+): Promise<readonly string[]> {
+  if (before?.status !== 'published' && after.status !== 'published') return [];
   const isForOthers = before && AUDIENCE.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   if (!isForOthers) return addressees(scope, id);
   const people = await scope.sql<{ id: string }>('select u.id from data."user" u where u.organization = $1', [
@@ -45,25 +51,19 @@ export async function readersOf({ id, before, after }: HookChange, scope: CodeSc
   return people.map((person) => person.id);
 }
 
-export function idOf(value: unknown): string | undefined {
-  const id: unknown = Object(value).id ?? value;
-  return typeof id === 'string' ? id : undefined;
-}
-
-export const requireComplete: Hook = ({ changes, refuse }) => {
+export const requireComplete: Hook<'news'> = ({ changes, refuse }) => {
   for (const { id, after, action } of changes) {
     if (action !== 'schedule' && action !== 'publish') continue;
-    if (isEmptyText(after['body'])) refuse({ body: NO_TEXT }, id);
-    const isForSome = ['for_departments', 'for_projects', 'for_groups', 'for_roles'].some(
-      (name) => !isEmptyList(after[name]),
+    if (isEmptyText(after.body)) refuse({ body: NO_TEXT }, id);
+    const isForSome = (['for_departments', 'for_projects', 'for_groups', 'for_roles'] as const).some(
+      (name) => (after[name] ?? []).length > 0,
     );
-    if (after['for_all'] !== true && !isForSome) refuse({ for_all: NOBODY }, id);
-    if (action === 'schedule' && !(Date.parse(String(after['publish_at'])) > Date.now()))
-      refuse({ publish_at: PAST }, id);
+    if (after.for_all !== true && !isForSome) refuse({ for_all: NOBODY }, id);
+    if (action === 'schedule' && !(Date.parse(after.publish_at ?? '') > Date.now())) refuse({ publish_at: PAST }, id);
   }
 };
 
-export const followTransition: Hook = async (input) => {
+export const followTransition: Hook<'news'> = async (input) => {
   for (const { id, after, action } of input.changes) {
     if (action === 'publish') await goOut(input, after);
     if (action === 'archive') {
@@ -72,26 +72,26 @@ export const followTransition: Hook = async (input) => {
   }
 };
 
-async function goOut(scope: CodeScope, news: HandlerRow): Promise<void> {
+async function goOut(scope: CodeScope, news: News): Promise<void> {
   const people = await addressees(scope, news.id);
-  await keepRevision(scope, news, Number(news['revision']));
+  await keepRevision(scope, news, news.revision ?? 0);
   await scope.asServer.change('news', news.id, { audience: people.length });
   scope.tell('news_published', { id: news.id, data: {}, to: people });
   scope.notify('news_published', {
     userIds: people,
     row: { model: 'news', id: news.id },
-    values: { title: String(news['title']) },
+    values: { title: news.title },
   });
 }
 
 /** What is published is never overwritten unseen: each change of its texts is a revision, an essential one is to be read again. */
-export const followChange: Hook = async (scope) => {
+export const followChange: Hook<'news'> = async (scope) => {
   for (const change of scope.changes) {
     const { id, before, after } = change;
-    if (before?.['status'] !== 'published' || after['status'] !== 'published') continue;
-    const isEssential = after['is_essential'] === true;
+    if (before?.status !== 'published' || after.status !== 'published') continue;
+    const isEssential = after.is_essential === true;
     if (!isEssential && !isRewritten(change)) continue;
-    const revision = Number(after['revision']) + 1;
+    const revision = (after.revision ?? 0) + 1;
     await keepRevision(scope, after, revision, isEssential);
     await scope.asServer.change('news', id, {
       revision,
@@ -103,20 +103,20 @@ export const followChange: Hook = async (scope) => {
   }
 };
 
-function isRewritten({ before, after }: HookChange): boolean {
+function isRewritten({ before, after }: HookChange<'news'>): boolean {
   return TEXTS.some((name) => (before?.[name] ?? '') !== (after[name] ?? ''));
 }
 
 export async function keepRevision(
   { sql, caller }: CodeScope,
-  news: HandlerRow,
+  news: News,
   revision: number,
   isEssential = false,
 ): Promise<void> {
   const texts = Object.fromEntries(
-    [...TEXTS, 'lang'].flatMap((name) => {
-      const text: unknown = news[name];
-      return typeof text === 'string' && text !== '' ? [[name, text]] : [];
+    ([...TEXTS, 'lang'] as const).flatMap((name) => {
+      const text = news[name];
+      return text !== null && text !== '' ? [[name, text]] : [];
     }),
   );
   await sql(
@@ -125,13 +125,9 @@ export async function keepRevision(
   );
 }
 
-function isEmptyList(value: unknown): boolean {
-  return !Array.isArray(value) || value.length === 0;
-}
-
 /** A text of tags alone says nothing; a picture does. */
-function isEmptyText(value: unknown): boolean {
-  if (typeof value !== 'string') return true;
+function isEmptyText(value: string | null): boolean {
+  if (value === null) return true;
   let isInTag = false;
   for (const sign of value) {
     if (sign === '<') isInTag = true;

@@ -1,16 +1,16 @@
 // What a sale may take of a product at once: its minimum, and multiples of its step.
 import type { HookInput } from '../../host/index.ts';
-import { linesOf, quantityText, scaled } from './values.ts';
+import { quantityText, scaled } from './values.ts';
 
 type Label = Parameters<HookInput['refuse']>[0][string];
 
 /** Only drafts: what is agreed stays so when the product changes. */
-export async function requireQuantities({ changes, asServer, refuse }: HookInput): Promise<void> {
+export async function requireQuantities({ changes, asServer, refuse }: HookInput<'order'>): Promise<void> {
   for (const { id, after } of changes) {
-    if (after['kind'] !== 'sale' || after['status'] !== 'draft') continue;
+    if (after.kind !== 'sale' || after.status !== 'draft') continue;
     const order = await asServer.read('order', id);
     const refused: Record<string, Label> = {};
-    for (const [index, { quantity, least, step }] of (order ? linesOf(order) : []).entries()) {
+    for (const [index, { quantity, least, step }] of (order?.items ?? []).entries()) {
       const text = quantityFault(scaled(quantity, 3), scaled(least, 3), scaled(step, 3));
       if (text) refused[`items.${index}.quantity`] = text;
     }

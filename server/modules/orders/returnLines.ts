@@ -1,7 +1,14 @@
 // Lines of returns: those of the order, as far as nobody has returned them yet. Looked at while the order is locked.
 import { randomUUID } from 'node:crypto';
-import type { CodeScope, HandlerInput, HandlerRow, HookInput } from '../../host/index.ts';
-import { idOf, linesOf, quantityText, scaled, type Line } from './values.ts';
+import type { RowOf, ValuesOf } from '../../../src/contract/index.ts';
+import type { CodeScope, HandlerInput, HookInput } from '../../host/index.ts';
+import { quantityText, scaled } from './values.ts';
+
+type Order = RowOf<'order'>;
+type Return = RowOf<'return_order'>;
+type OrderLine = Order['items'][number];
+type ReturnLine = Return['items'][number];
+type NewLine = NonNullable<ValuesOf<'return_order'>['items']>[number];
 
 const NOT_OF_THE_ORDER = {
   ru: 'Строки возврата берутся из заказа: добавить другие нельзя',
@@ -14,25 +21,23 @@ async function returnedBefore({ asServer }: CodeScope, order: string, except: st
   const sums = new Map<string, bigint>();
   for (const { id } of await asServer.find('return_order', { order, is_posted: true })) {
     const row = id === except ? undefined : await asServer.read('return_order', id);
-    for (const line of row ? linesOf(row) : []) {
-      const key = String(line['order_line']);
-      sums.set(key, (sums.get(key) ?? 0n) + scaled(line['quantity'], 3));
-    }
+    for (const { order_line: key, quantity } of row?.items ?? [])
+      if (key !== null) sums.set(key, (sums.get(key) ?? 0n) + scaled(quantity, 3));
   }
   return sums;
 }
 
 /** A new return has all that is left of its order. */
-export async function fillReturn(input: HookInput): Promise<void> {
+export async function fillReturn(input: HookInput<'return_order'>): Promise<void> {
   const { changes, asServer, refuse, fail } = input;
   for (const { id, after } of changes) {
-    const [row, order] = await both(input, id, idOf(after['order']) ?? '');
+    const [row, order] = await both(input, id, after.order.id);
     if (!row || !order) continue;
-    if (linesOf(row).length > 0) refuse({ items: NOT_OF_THE_ORDER }, id);
+    if (row.items.length > 0) refuse({ items: NOT_OF_THE_ORDER }, id);
     const before = await returnedBefore(input, order.id, id);
-    const items = linesOf(order).flatMap((line) => {
-      const prior = before.get(String(line['id'])) ?? 0n;
-      const left = scaled(line['quantity'], 3) - prior;
+    const items = order.items.flatMap((line) => {
+      const prior = before.get(line.id) ?? 0n;
+      const left = scaled(line.quantity, 3) - prior;
       return left > 0n ? [{ id: randomUUID(), ...ofOrder(line, prior), quantity: quantityText(left) }] : [];
     });
     if (items.length === 0) fail('nothing_to_return');
@@ -40,13 +45,13 @@ export async function fillReturn(input: HookInput): Promise<void> {
   }
 }
 
-function ofOrder(line: Line, before: bigint): Record<string, unknown> {
+function ofOrder(line: OrderLine, before: bigint): NewLine {
   return {
-    product: idOf(line['product']),
-    order_line: line['id'],
-    sold: line['quantity'],
-    sold_amount: line['amount'],
-    sold_vat: line['vat_amount'],
+    product: line.product.id,
+    order_line: line.id,
+    sold: line.quantity,
+    sold_amount: line.amount,
+    sold_vat: line.vat_amount,
     before: quantityText(before),
   };
 }
@@ -55,23 +60,23 @@ async function both(
   { asServer }: CodeScope,
   id: string,
   order: string,
-): Promise<[HandlerRow | undefined, HandlerRow | undefined]> {
+): Promise<[Return | undefined, Order | undefined]> {
   const locked = await asServer.read('order', order, { lock: true });
   return [await asServer.read('return_order', id), locked];
 }
 
 /** No line of its own, none above what can be returned. */
-export async function requireLines({ asServer, refuse }: HookInput, id: string): Promise<void> {
+export async function requireLines({ asServer, refuse }: CodeScope, id: string): Promise<void> {
   const row = await asServer.read('return_order', id);
-  const lines = row ? linesOf(row) : [];
-  if (lines.some((line) => typeof line['order_line'] !== 'string')) refuse({ items: NOT_OF_THE_ORDER }, id);
-  const over = lines.find((line) => scaled(line['quantity'], 3) > scaled(line['available'], 3));
+  const lines = row?.items ?? [];
+  if (lines.some((line) => line.order_line === null)) refuse({ items: NOT_OF_THE_ORDER }, id);
+  const over = lines.find((line) => scaled(line.quantity, 3) > scaled(line.available, 3));
   if (over) refuse({ items: tooMuch(over) }, id);
 }
 
-function tooMuch(line: Line): { ru: string; kk: string; en: string } {
-  const name = String(Object(line['product']).string_view ?? '');
-  const left = String(line['available']);
+function tooMuch({ product, available }: ReturnLine): { ru: string; kk: string; en: string } {
+  const name = product?.string_view ?? '';
+  const left = available ?? '0';
   return {
     ru: `${name}: вернуть можно не больше ${left}`,
     kk: `${name}: ${left} артық қайтаруға болмайды`,
@@ -80,21 +85,22 @@ function tooMuch(line: Line): { ru: string; kk: string; en: string } {
 }
 
 /** What others have returned by now counts first; then the return writes its movements. */
-export async function postReturn(input: HandlerInput): Promise<void> {
+export async function postReturn(input: HandlerInput<'return_order'>): Promise<void> {
   const { row, asServer, fail } = input;
-  const [, order] = await both(input, row.id, idOf(row['order']) ?? '');
-  const lines = linesOf(row);
+  const [, order] = await both(input, row.id, row.order.id);
+  const { items: lines } = row;
   if (!order || lines.length === 0) return fail('nothing_to_return');
   const before = await returnedBefore(input, order.id, row.id);
-  const sold = new Map(linesOf(order).map((line) => [String(line['id']), line]));
+  const sold = new Map(order.items.map((line) => [line.id, line]));
   const items = lines.map((line) => {
-    const key = String(line['order_line']);
-    return { ...ofOrder(sold.get(key) ?? line, before.get(key) ?? 0n), id: line['id'], quantity: line['quantity'] };
+    const key = line.order_line ?? '';
+    const ordered = sold.get(key);
+    return { ...(ordered && ofOrder(ordered, before.get(key) ?? 0n)), id: line.id, quantity: line.quantity };
   });
   // Refused there where it is more than is left.
   const changed = await asServer.change('return_order', row.id, { items });
   await asServer.change('return_order', row.id, {
-    posted_total: changed['total'],
+    posted_total: changed.total,
     posted_at: new Date().toISOString(),
     is_posted: true,
   });

@@ -24,15 +24,15 @@ export async function demo(scope: CodeScope): Promise<void> {
     ...(await asServer.find('sprint', { status: 'active' })),
   ];
   for (const [index, sprint] of sprints.entries()) {
-    const isClosed = sprint['status'] === 'closed';
+    const isClosed = sprint.status === 'closed';
     const tasks = await scope.sql<DemoTask>(`select ${COLUMNS} from data.task where sprint = $1 order by number`, [
       sprint.id,
     ]);
     const open = isClosed ? await openTasks(scope, sprint.id, index) : [];
-    const day = String(sprint['start']);
+    const day = sprint.start;
     const at = `${day}T04:00:00Z`;
     for (const task of [...tasks, ...open]) {
-      const weight = weightOf({ ...task }, sprint['unit']);
+      const weight = weightOf(task, sprint.unit);
       const isLate = task.made.slice(0, 10) > day && !open.includes(task);
       const whole = { task: task.id, scope: weight, rest: weight };
       await record(scope, sprint.id, { ...whole, kind: isLate ? 'added' : 'committed', at: isLate ? task.made : at });
@@ -49,7 +49,7 @@ export async function demo(scope: CodeScope): Promise<void> {
         final_scope: toField(progress.scope, sprint),
         final_done: toField(progress.done, sprint),
         carried: open.length,
-        closed_at: `${String(sprint['finish'])}T13:00:00Z`,
+        closed_at: `${sprint.finish}T13:00:00Z`,
       });
   }
 }

@@ -2,13 +2,14 @@
 import { defineModule, type HookInput } from '../../host/index.ts';
 import { demo } from './demo.ts';
 import { finish, reopen, requireDates, start } from './moves.ts';
+import type { Progress } from './progress.ts';
 import { progressNow, recordChanges, requireSprint } from './scope.ts';
 
-async function recordAll(input: HookInput): Promise<void> {
+async function recordAll(input: HookInput<'task'>): Promise<void> {
   await recordChanges(input, input.changes);
 }
 
-export default defineModule({
+export default defineModule<'sprint'>({
   demo,
   calls: {
     progress: {
@@ -20,9 +21,9 @@ export default defineModule({
       may: { model: 'sprint', right: 'read', row: 'id' },
       answer: 'sprint_progress',
       async handle({ row: sprint, sql }) {
-        const progress =
-          (sprint['status'] === 'closed' ? sprint['snapshot'] : undefined) ?? (await progressNow({ sql }, sprint));
-        return { ...Object(progress), unit: sprint['unit'], timezone: sprint['timezone'] ?? null };
+        // Of a closed sprint, what `finish` wrote.
+        const snapshot = sprint.status === 'closed' ? (sprint.snapshot as Progress | null) : null;
+        return { ...(snapshot ?? (await progressNow({ sql }, sprint))), unit: sprint.unit, timezone: sprint.timezone };
       },
     },
   },
@@ -50,7 +51,7 @@ export default defineModule({
       beforeCreate: requireDates,
       beforeChange: requireDates,
       beforeDelete({ changes, fail }) {
-        for (const { before, after } of changes) if ((before ?? after)['status'] !== 'planned') fail('sprint_kept');
+        for (const { before, after } of changes) if ((before ?? after).status !== 'planned') fail('sprint_kept');
       },
     },
   },

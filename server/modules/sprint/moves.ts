@@ -1,7 +1,7 @@
 // The start and the end of a sprint, each in the transaction of its transition, and what may be said of its dates.
-import type { CodeScope, HandlerInput, HandlerRow, HookInput } from '../../host/index.ts';
+import type { CodeScope, HandlerInput, HookInput } from '../../host/index.ts';
 import { partsOf } from './progress.ts';
-import { idOf, progressNow, record, weightOf } from './scope.ts';
+import { progressNow, record, weightOf, type Sprint, type Task } from './scope.ts';
 
 /** How long the end may be taken back. */
 const REOPEN_MS = 86_400_000;
@@ -20,64 +20,62 @@ const MEASURE = {
 };
 
 /** Whoever makes or starts another sprint of the project waits for the end of this write. */
-async function othersOf({ asServer }: CodeScope, sprint: HandlerRow): Promise<HandlerRow[]> {
-  const project = idOf(sprint['project']) ?? '';
+async function othersOf({ asServer }: CodeScope, sprint: Sprint): Promise<Sprint[]> {
+  const project = sprint.project.id;
   await asServer.read('project', project, { lock: true });
   return (await asServer.find('sprint', { project })).filter(({ id }) => id !== sprint.id);
 }
 
-export async function requireDates(input: HookInput): Promise<void> {
+export async function requireDates(input: HookInput<'sprint'>): Promise<void> {
   const { changes, refuse } = input;
   for (const { id, before, after } of changes) {
-    if (before && before['status'] !== 'planned' && before['unit'] !== after['unit']) refuse({ unit: MEASURE }, id);
-    const isMoved = ['start', 'finish', 'is_parallel'].some((name) => before?.[name] !== after[name]);
-    if (!isMoved || after['is_parallel'] === true) continue;
-    const [start, finish] = [String(after['start']), String(after['finish'])];
+    if (before && before.status !== 'planned' && before.unit !== after.unit) refuse({ unit: MEASURE }, id);
+    const isMoved = (['start', 'finish', 'is_parallel'] as const).some((name) => before?.[name] !== after[name]);
+    if (!isMoved || after.is_parallel === true) continue;
+    const { start, finish } = after;
     const other = (await othersOf(input, after)).find(
-      (each) => each['is_parallel'] !== true && String(each['start']) <= finish && String(each['finish']) >= start,
+      (each) => each.is_parallel !== true && each.start <= finish && each.finish >= start,
     );
-    if (other) refuse({ start: overlaps(String(other['name'])) }, id);
+    if (other) refuse({ start: overlaps(other.name) }, id);
   }
 }
 
 /** What stands in it at this moment is what the team takes on. */
-export async function start(input: HandlerInput): Promise<void> {
+export async function start(input: HandlerInput<'sprint'>): Promise<void> {
   const { row, asServer, fail, caller } = input;
-  const running = (await othersOf(input, row)).find(
-    (each) => each['status'] === 'active' && each['is_parallel'] !== true,
-  );
-  if (running && row['is_parallel'] !== true) fail('sprint_running', { values: { sprint: String(running['name']) } });
+  const running = (await othersOf(input, row)).find((each) => each.status === 'active' && each.is_parallel !== true);
+  if (running && row.is_parallel !== true) fail('sprint_running', { values: { sprint: running.name } });
   const tasks = (await asServer.find('task', { sprint: row.id })).filter(({ status }) => status !== 'cancelled');
   if (tasks.length === 0) fail('sprint_empty');
   let committed = 0;
   for (const task of tasks) {
-    const weight = weightOf(task, row['unit']);
+    const weight = weightOf(task, row.unit);
     committed += weight;
     await record(input, row.id, {
       task: task.id,
       kind: 'committed',
       scope: weight,
-      rest: task['status'] === 'done' ? 0 : weight,
+      rest: task.status === 'done' ? 0 : weight,
     });
   }
   await asServer.change('sprint', row.id, {
-    committed: toField(committed / partsOf(row['unit']), row),
+    committed: toField(committed / partsOf(row.unit), row),
     timezone: caller.timezone,
   });
 }
 
 /** As the fields of a sprint hold it: minutes are told in hours. */
-export function toField(value: number, { unit }: HandlerRow): string {
+export function toField(value: number, { unit }: Pick<Sprint, 'unit'>): string {
   return (unit === 'hours' ? value / 60 : value).toFixed(1);
 }
 
 /** The snapshot is taken first, then what is unfinished goes on: to another sprint of the project, or back to the backlog. */
-export async function finish(input: HandlerInput): Promise<void> {
+export async function finish(input: HandlerInput<'sprint'>): Promise<void> {
   const { row, asServer, fail } = input;
-  const next = idOf(row['next']);
+  const next = row.next?.id;
   // Locked: it may be finished at this moment, too.
   const target = next === undefined ? undefined : await asServer.read('sprint', next, { lock: true });
-  if (next === row.id || target?.['status'] === 'closed') fail('sprint_target');
+  if (next === row.id || target?.status === 'closed') fail('sprint_target');
   const progress = await progressNow(input, row);
   const open = await unfinished(input, row.id);
   await asServer.change('sprint', row.id, {
@@ -90,20 +88,18 @@ export async function finish(input: HandlerInput): Promise<void> {
   for (const { id } of open) await asServer.change('task', id, { sprint: next ?? null });
 }
 
-async function unfinished({ asServer }: CodeScope, sprint: string): Promise<HandlerRow[]> {
+async function unfinished({ asServer }: CodeScope, sprint: string): Promise<Task[]> {
   const tasks = await asServer.find('task', { sprint });
   return tasks.filter(({ status }) => status !== 'done' && status !== 'cancelled');
 }
 
 /** Within a day, and while nothing of it has gone anywhere else. */
-export async function reopen(input: HandlerInput): Promise<void> {
+export async function reopen(input: HandlerInput<'sprint'>): Promise<void> {
   const { row, asServer, fail } = input;
-  const since = Date.now() - Date.parse(String(row['closed_at']));
-  if (since > REOPEN_MS || Number(row['carried'] ?? 0) > 0) fail('sprint_stays');
-  const running = (await othersOf(input, row)).find(
-    (each) => each['status'] === 'active' && each['is_parallel'] !== true,
-  );
-  if (running && row['is_parallel'] !== true) fail('sprint_running', { values: { sprint: String(running['name']) } });
+  const since = Date.now() - Date.parse(row.closed_at ?? '');
+  if (since > REOPEN_MS || (row.carried ?? 0) > 0) fail('sprint_stays');
+  const running = (await othersOf(input, row)).find((each) => each.status === 'active' && each.is_parallel !== true);
+  if (running && row.is_parallel !== true) fail('sprint_running', { values: { sprint: running.name } });
   await asServer.change('sprint', row.id, {
     snapshot: null,
     final_scope: null,

@@ -1,9 +1,12 @@
 // What tasks do beyond their definition: how deep they stand below each other, who moves a deadline, what waits for a blocker.
-import { defineModule, type CodeScope, type HandlerRow, type HandlerRows } from '../../host/index.ts';
+import type { HookRow } from '../../../src/contract/index.ts';
+import { defineModule, type CodeScope, type HandlerRows, type HookInput } from '../../host/index.ts';
 import { tellDue } from './due.ts';
 import { makeSubtasks } from './items.ts';
 import { makeDue, makeNext, repeat, requireRule, settleRule, skipRepeat } from './recurrence.ts';
 import { requireOneTimer, requireTime, settleStopped, startTimer } from './timer.ts';
+
+type Task = HookRow<'task'>;
 
 /** So many tasks one below the other. */
 const MAX_DEPTH = 5;
@@ -30,18 +33,13 @@ const ITSELF = {
 
 const HIDDEN = { ru: 'недоступные вам', kk: 'сізге көрінбейтіндері', en: 'not visible to you' };
 /** Nothing is left to do. */
-const OVER: ReadonlySet<string> = new Set(['done', 'cancelled']);
-
-function idOf(value: unknown): string | undefined {
-  const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : value;
-  return typeof id === 'string' ? id : undefined;
-}
+const OVER: ReadonlySet<Task['status']> = new Set(['done', 'cancelled']);
 
 /** How many tasks stand above it, itself counted. */
-async function levelOf(rows: HandlerRows, task: HandlerRow): Promise<number> {
+async function levelOf(rows: HandlerRows, task: Task): Promise<number> {
   let level = 1;
-  for (let above = idOf(task['parent']); above !== undefined && level <= MAX_DEPTH; level += 1)
-    above = idOf((await rows.read('task', above))?.['parent']);
+  for (let above = task.parent; above && level <= MAX_DEPTH; level += 1)
+    above = (await rows.read('task', above.id))?.parent ?? null;
   return level;
 }
 
@@ -60,17 +58,11 @@ async function heightOf(rows: HandlerRows, ids: readonly string[], most: number)
 }
 
 /** Who leads the task's project. */
-async function leads({ asServer, caller }: CodeScope, task: HandlerRow): Promise<boolean> {
-  const id = idOf(task['project']);
-  const project = id === undefined ? undefined : await asServer.read('project', id);
-  const members: unknown = project?.['members'];
+async function leads({ asServer, caller }: CodeScope, task: Task): Promise<boolean> {
+  const project = task.project ? await asServer.read('project', task.project.id) : undefined;
   return (
-    idOf(project?.['manager']) === caller.userId ||
-    (Array.isArray(members) &&
-      members.some((line: unknown) => {
-        const { person, role } = Object(line);
-        return role === 'manager' && idOf(person) === caller.userId;
-      }))
+    project?.manager.id === caller.userId ||
+    project?.members.some(({ person, role }) => role === 'manager' && person.id === caller.userId) === true
   );
 }
 
@@ -79,24 +71,20 @@ function isAdmin({ caller }: CodeScope): boolean {
 }
 
 /** Nothing is written in a project that was put away. */
-async function requireOpenProject(
-  { asServer, fail }: CodeScope,
-  tasks: readonly (HandlerRow | undefined)[],
-): Promise<void> {
-  const projects = new Set(tasks.flatMap((task) => idOf(task?.['project']) ?? []));
-  for (const id of projects)
-    if ((await asServer.read('project', id))?.['status'] === 'archived') fail('project_archived');
+async function requireOpenProject({ asServer, fail }: CodeScope, tasks: readonly (Task | undefined)[]): Promise<void> {
+  const projects = new Set(tasks.flatMap((task) => task?.project?.id ?? []));
+  for (const id of projects) if ((await asServer.read('project', id))?.status === 'archived') fail('project_archived');
 }
 
-function isOver(task: HandlerRow | undefined): boolean {
-  return OVER.has(String(task?.['status']));
+function isOver(task: Task | undefined): boolean {
+  return task !== undefined && OVER.has(task.status);
 }
 
 /** Tasks that are not over and that it waits for. */
-async function blockersOf(rows: HandlerRows, id: string): Promise<HandlerRow[]> {
-  const blockers: HandlerRow[] = [];
+async function blockersOf(rows: HandlerRows, id: string): Promise<Task[]> {
+  const blockers: Task[] = [];
   for (const link of await rows.find('task_link', { other: id, kind: 'blocks' })) {
-    const blocker = await rows.read('task', idOf(link['task']) ?? '');
+    const blocker = await rows.read('task', link.task.id);
     if (blocker && !isOver(blocker)) blockers.push(blocker);
   }
   return blockers;
@@ -105,25 +93,19 @@ async function blockersOf(rows: HandlerRows, id: string): Promise<HandlerRow[]> 
 /** Whoever is to do what waited for this task alone learns that it may begin. */
 async function tellUnblocked({ asServer, notify }: CodeScope, id: string): Promise<void> {
   for (const link of await asServer.find('task_link', { task: id, kind: 'blocks' })) {
-    const freed = await asServer.read('task', idOf(link['other']) ?? '');
-    if (!freed || freed['status'] !== 'new' || (await blockersOf(asServer, freed.id)).length > 0) continue;
-    const userIds = [idOf(freed['operator']) ?? idOf(freed['author'])].filter((one) => one !== undefined);
+    const freed = await asServer.read('task', link.other.id);
+    if (!freed || freed.status !== 'new' || (await blockersOf(asServer, freed.id)).length > 0) continue;
+    const person = freed.operator ?? freed.author;
     notify('task_unblocked', {
-      userIds,
+      userIds: person ? [person.id] : [],
       row: { model: 'task', id: freed.id },
-      values: { title: String(freed['title']) },
+      values: { title: freed.title },
     });
   }
 }
 
-function tellReturned({ notify }: CodeScope, task: HandlerRow): void {
-  const operator = idOf(task['operator']);
-  if (operator === undefined) return;
-  notify('task_returned', {
-    userIds: [operator],
-    row: { model: 'task', id: task.id },
-    values: { title: String(task['title']) },
-  });
+function tellReturned({ notify }: CodeScope, { id, operator, title }: Task): void {
+  if (operator) notify('task_returned', { userIds: [operator.id], row: { model: 'task', id }, values: { title } });
 }
 
 /** Names the tasks that it waits for; of those that the caller may not see their number. */
@@ -132,7 +114,7 @@ async function requireUnblocked({ asServer, rows, caller, fail }: CodeScope, id:
   let hidden = 0;
   for (const blocker of await blockersOf(asServer, id)) {
     const seen = await rows.read('task', blocker.id);
-    if (seen) named.push({ model: 'task', id: seen.id, title: `№ ${String(seen['number'])} ${String(seen['title'])}` });
+    if (seen) named.push({ model: 'task', id: seen.id, title: `№ ${seen.number} ${seen.title}` });
     else hidden += 1;
   }
   if (named.length + hidden === 0) return;
@@ -149,13 +131,13 @@ async function isCircle(rows: HandlerRows, from: string, to: string): Promise<bo
     for (const id of next) seen.add(id);
     next = links
       .flat()
-      .flatMap(({ other }) => idOf(other) ?? [])
+      .map(({ other }) => other.id)
       .filter((id) => !seen.has(id));
   }
   return false;
 }
 
-export default defineModule({
+export default defineModule<'tasks'>({
   actions: { start_timer: startTimer, skip_repeat: skipRepeat },
   hooks: {
     task: {
@@ -175,12 +157,12 @@ export default defineModule({
           changes.flatMap(({ before, after }) => [before, after]),
         );
         for (const { id, before, after } of changes) {
-          if (idOf(before?.['parent']) !== idOf(after['parent'])) {
+          if (before?.parent?.id !== after.parent?.id) {
             const levels = (await levelOf(asServer, after)) + (await heightOf(asServer, [id], MAX_DEPTH)) - 1;
             if (levels > MAX_DEPTH) refuse({ parent: DEEP }, id);
           }
-          const isMoved = before !== undefined && before['deadline'] !== after['deadline'];
-          if (!isMoved || before['operator_moves'] === true || idOf(before['author']) === caller.userId) continue;
+          const isMoved = before !== undefined && before.deadline !== after.deadline;
+          if (!isMoved || before.operator_moves === true || before.author?.id === caller.userId) continue;
           if (!isAdmin(scope) && !(await leads(scope, before))) refuse({ deadline: FOREIGN_DEADLINE }, id);
         }
       },
@@ -188,16 +170,12 @@ export default defineModule({
       afterChange: makeSubtasks,
       beforeDelete(scope) {
         for (const { before, after } of scope.changes)
-          if (!isAdmin(scope) && idOf((before ?? after)['author']) !== scope.caller.userId)
-            scope.fail('author_deletes');
+          if (!isAdmin(scope) && (before ?? after).author?.id !== scope.caller.userId) scope.fail('author_deletes');
       },
       async beforeTransition(scope) {
         const { changes, caller } = scope;
         for (const { id, action, after } of changes) {
-          if (
-            !['start', 'submit', 'finish', 'accept'].includes(action ?? '') ||
-            idOf(after['author']) === caller.userId
-          )
+          if (!['start', 'submit', 'finish', 'accept'].includes(action ?? '') || after.author?.id === caller.userId)
             continue;
           await requireUnblocked(scope, id);
         }
@@ -259,14 +237,10 @@ export default defineModule({
   },
 });
 
-async function requireNoCircle({
-  changes,
-  asServer,
-  refuse,
-}: CodeScope & { changes: readonly { id: string; after: HandlerRow }[] }): Promise<void> {
+async function requireNoCircle({ changes, asServer, refuse }: HookInput<'task_link'>): Promise<void> {
   for (const { id, after } of changes) {
-    const [task, other] = [idOf(after['task']) ?? '', idOf(after['other']) ?? ''];
+    const [task, other] = [after.task.id, after.other.id];
     if (task === other) refuse({ other: ITSELF }, id);
-    if (after['kind'] === 'blocks' && (await isCircle(asServer, task, other))) refuse({ other: CIRCLE }, id);
+    if (after.kind === 'blocks' && (await isCircle(asServer, task, other))) refuse({ other: CIRCLE }, id);
   }
 }

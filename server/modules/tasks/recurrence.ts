@@ -2,16 +2,31 @@
 // whoever set the rule. A date is claimed before its task is made, so that no date has two.
 import { randomUUID } from 'node:crypto';
 import { knownZone, localMoment, momentOfLocal } from '../../../src/engine/zones/index.ts';
-import type { CodeScope, HandlerInput, HandlerRow, HandlerValues, HookInput } from '../../host/index.ts';
+import type { HookRow, RowOf, ValuesOf } from '../../../src/contract/index.ts';
+import type { CodeScope, HandlerInput, HandlerValues, HookInput } from '../../host/index.ts';
 import { addDays, repeatDays, type RepeatDays } from './repeatRule.ts';
 
+type Recurrence = HookRow<'task_recurrence'>;
+
 /** What makes the dates. */
-const RULE = ['mode', 'every', 'weekdays', 'month_day', 'rule', 'starts', 'until'];
+const RULE = ['mode', 'every', 'weekdays', 'month_day', 'rule', 'starts', 'until'] as const;
 /** What a copy takes over; what happened to a task stays with it. */
 const COPIED = [
-  ...['title', 'description', 'priority', 'project', 'parent', 'operator', 'co_operators', 'visitors'],
-  ...['operator_moves', 'estimate', 'story_points', 'needs_control', 'tags', 'contractor'],
-];
+  'title',
+  'description',
+  'priority',
+  'project',
+  'parent',
+  'operator',
+  'co_operators',
+  'visitors',
+  'operator_moves',
+  'estimate',
+  'story_points',
+  'needs_control',
+  'tags',
+  'contractor',
+] as const;
 /** A rule may begin so many days ago: days before today are passed over all the same. */
 const MAX_PAST_DAYS = 400;
 /** A task that was not made by then is not going to be. */
@@ -44,14 +59,9 @@ const LOST = `
 
 type Scope = Pick<CodeScope, 'sql' | 'asServer' | 'caller'>;
 
-function idOf(value: unknown): string {
-  const id: unknown = Object(value).id ?? value;
-  return typeof id === 'string' ? id : '';
-}
-
 /** Of whoever set the rule. */
-async function zoneOf({ sql, caller }: Pick<Scope, 'sql' | 'caller'>, person: string): Promise<string> {
-  const [found] = await sql<{ zone: string | null; org_zone: string }>(ZONE, [caller.orgId, person]);
+async function zoneOf({ sql, caller }: Pick<Scope, 'sql' | 'caller'>, person: string | undefined): Promise<string> {
+  const [found] = await sql<{ zone: string | null; org_zone: string }>(ZONE, [caller.orgId, person ?? null]);
   const own = knownZone(found?.zone ?? '');
   return found?.zone === own ? own : knownZone(found?.org_zone ?? '');
 }
@@ -87,50 +97,54 @@ async function freeAfter(
 }
 
 /** A rule of nonsense is refused where it was written. */
-export function requireRule({ changes, refuse }: HookInput): void {
+export function requireRule({ changes, refuse }: HookInput<'task_recurrence'>): void {
   for (const { id, before, after } of changes) {
     if (!isNewRule(before, after)) continue;
-    const starts = String(after['starts']);
-    if (before?.['starts'] !== after['starts'] && starts < addDays(todayIn('UTC', new Date()), -MAX_PAST_DAYS))
+    if (before?.starts !== after.starts && after.starts < addDays(todayIn('UTC', new Date()), -MAX_PAST_DAYS))
       refuse({ starts: LONG_AGO }, id);
     if (!repeatDays(after)) refuse({ [fieldOf(after)]: NO_RULE }, id);
   }
 }
 
-function fieldOf({ every }: HandlerRow): string {
-  return { weekly: 'weekdays', monthly_day: 'month_day', rule: 'rule' }[String(every)] ?? 'every';
+function fieldOf({ every }: Recurrence): string {
+  const fields: Partial<Record<Recurrence['every'], string>> = {
+    weekly: 'weekdays',
+    monthly_day: 'month_day',
+    rule: 'rule',
+  };
+  return fields[every] ?? 'every';
 }
 
-function isNewRule(before: HandlerRow | undefined, after: HandlerRow): boolean {
-  const isBack = before !== undefined && before['status'] !== after['status'] && after['status'] === 'active';
+function isNewRule(before: Recurrence | undefined, after: Recurrence): boolean {
+  const isBack = before !== undefined && before.status !== after.status && after.status === 'active';
   return isBack || RULE.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]));
 }
 
 /** What lay before the rule was set, changed or taken up again is nobody's: the task itself stands for today. */
-export async function settleRule(scope: HookInput): Promise<void> {
+export async function settleRule(scope: HookInput<'task_recurrence'>): Promise<void> {
   for (const { id, before, after } of scope.changes) {
     const days = isNewRule(before, after) ? repeatDays(after) : undefined;
     if (!days) continue;
-    const today = todayIn(await zoneOf(scope, idOf(after['author'])), new Date());
+    const today = todayIn(await zoneOf(scope, after.author?.id), new Date());
     const last = days.upTo(today);
-    if (last !== undefined) await claim(scope, id, last, { state: 'passed', task: idOf(after['task']) });
+    if (last !== undefined) await claim(scope, id, last, { state: 'passed', task: after.task.id });
     await tellNext(scope, after, await freeAfter(scope, id, days, today));
   }
 }
 
 async function tellNext(
   { asServer }: Pick<Scope, 'asServer'>,
-  row: HandlerRow,
+  row: Recurrence,
   day: string | undefined,
 ): Promise<void> {
-  if ((row['next_on'] ?? undefined) !== day) await asServer.change('task_recurrence', row.id, { next_on: day ?? null });
+  if ((row.next_on ?? undefined) !== day) await asServer.change('task_recurrence', row.id, { next_on: day ?? null });
 }
 
 /** The next one goes by without a task. */
-export async function skipRepeat(scope: HandlerInput): Promise<void> {
+export async function skipRepeat(scope: HandlerInput<'task_recurrence'>): Promise<void> {
   const { row } = scope;
   const days = repeatDays(row);
-  const today = todayIn(await zoneOf(scope, idOf(row['author'])), new Date());
+  const today = todayIn(await zoneOf(scope, row.author?.id), new Date());
   const next = days && (await freeAfter(scope, row.id, days, today));
   if (!days || next === undefined) return;
   await claim(scope, row.id, next, { state: 'passed' });
@@ -152,7 +166,9 @@ export async function makeDue(
 }
 
 /** What is over asks for the next one, which is planned for the first date after today. */
-export async function makeNext(scope: HookInput): Promise<void> {
+export async function makeNext(
+  scope: Pick<HookInput<'task'>, 'changes' | 'sql' | 'asServer' | 'caller' | 'later'>,
+): Promise<void> {
   for (const { id } of scope.changes) {
     for (const row of await scope.asServer.find('task_recurrence', {
       task: id,
@@ -165,18 +181,18 @@ export async function makeNext(scope: HookInput): Promise<void> {
       );
       const days = repeatDays(row);
       if (pending || !days) continue;
-      const today = todayIn(await zoneOf(scope, idOf(row['author'])), new Date());
+      const today = todayIn(await zoneOf(scope, row.author?.id), new Date());
       const day = await freeAfter(scope, row.id, days, today);
       if (day !== undefined) await ask(scope, row, day);
     }
   }
 }
 
-async function ask(scope: Pick<CodeScope, 'sql' | 'caller' | 'later'>, row: HandlerRow, day: string): Promise<void> {
+async function ask(scope: Pick<CodeScope, 'sql' | 'caller' | 'later'>, row: Recurrence, day: string): Promise<void> {
   if (!(await claim(scope, row.id, day, { state: 'asked' }))) return;
-  const task = String(Object(row['task']).string_view ?? '');
+  const { string_view: task } = row.task;
   const reason = { ru: `повторение задачи ${task}`, kk: `${task} тапсырмасының қайталануы`, en: `repeat of ${task}` };
-  await scope.later('repeat', { recurrence: row.id, day }, { inNameOf: { person: idOf(row['author']), reason } });
+  await scope.later('repeat', { recurrence: row.id, day }, { inNameOf: { person: row.author?.id ?? '', reason } });
 }
 
 /** What could not be made, with the rights there were: whoever set the rule is told, once, and mends it. */
@@ -192,9 +208,9 @@ async function stopLost({
     ]);
     const row = await asServer.change('task_recurrence', recurrence, { status: 'stopped' });
     notify('repeat_stopped', {
-      userIds: [idOf(row['author'])],
+      userIds: row.author ? [row.author.id] : [],
       row: { model: 'task_recurrence', id: recurrence },
-      values: { title: String(Object(row['task']).string_view ?? '') },
+      values: { title: row.task.string_view },
     });
   }
 }
@@ -210,7 +226,7 @@ export async function repeat(scope: CodeScope & { values: HandlerValues }): Prom
   );
   const days = row && repeatDays(row);
   if (!days || !claimed) return;
-  const last = await rows.read('task', idOf(row['task']));
+  const last = await rows.read('task', row.task.id);
   if (!last) return;
   const made = await rows.create('task', copyOf(last, { row, day, zone: caller.timezone }));
   await sql(
@@ -221,14 +237,15 @@ export async function repeat(scope: CodeScope & { values: HandlerValues }): Prom
   await asServer.change('task_recurrence', id, { task: made.id, next_on: next ?? null });
 }
 
-function copyOf(last: HandlerRow, { row, day, zone }: { row: HandlerRow; day: string; zone: string }): HandlerValues {
-  const moment = (date: string, time: string): string | undefined => momentOfLocal(`${date}T${time}`, zone);
-  const start = last['start_at'];
-  const checklist: unknown = last['checklist'];
+function copyOf(
+  last: RowOf<'task'>,
+  { row, day, zone }: { row: Recurrence; day: string; zone: string },
+): ValuesOf<'task'> {
+  const moment = (date: string, time: string): string | null => momentOfLocal(`${date}T${time}`, zone) ?? null;
   return {
     ...Object.fromEntries(COPIED.flatMap((name) => (last[name] === undefined ? [] : [[name, last[name]]]))),
-    checklist: (Array.isArray(checklist) ? checklist : []).map(({ text }: HandlerRow) => ({ id: randomUUID(), text })),
-    deadline: moment(addDays(day, Number(row['due_days'])), String(row['due_time']).slice(0, 5)),
-    ...(typeof start === 'string' ? { start_at: moment(day, localMoment(start, zone).slice(11, 16)) } : {}),
+    checklist: last.checklist.map(({ text }) => ({ id: randomUUID(), text })),
+    deadline: moment(addDays(day, row.due_days), row.due_time.slice(0, 5)),
+    ...(last.start_at === null ? {} : { start_at: moment(day, localMoment(last.start_at, zone).slice(11, 16)) }),
   };
 }

@@ -1,8 +1,10 @@
 // Days on which tasks recur, and rules that are none.
 import { describe, expect, test, vi } from 'vitest';
-import { repeatDays } from './repeatRule.ts';
+import { repeatDays, type Rule } from './repeatRule.ts';
 
-function first(count: number, values: Record<string, unknown>): string[] {
+type Pattern = Omit<Rule, 'starts'> & { starts?: string };
+
+function first(count: number, values: Pattern): string[] {
   const days = repeatDays({ starts: '2027-01-01', ...values });
   const found: string[] = [];
   for (let day = days?.after('2026-12-31'); day !== undefined && found.length < count; day = days?.after(day))
@@ -11,7 +13,7 @@ function first(count: number, values: Record<string, unknown>): string[] {
 }
 
 describe('[REPEAT-01] days', () => {
-  test.each([
+  test.each<[Pattern, string[]]>([
     [{ every: 'daily' }, ['2027-01-01', '2027-01-02', '2027-01-03', '2027-01-04']],
     [{ every: 'weekdays' }, ['2027-01-01', '2027-01-04', '2027-01-05', '2027-01-06']],
     [{ every: 'weekly', weekdays: ['su', 'we'] }, ['2027-01-03', '2027-01-06', '2027-01-10', '2027-01-13']],
@@ -25,7 +27,7 @@ describe('[REPEAT-01] days', () => {
     [{ every: 'daily', until: '2027-01-02' }, ['2027-01-01', '2027-01-02']],
   ])('%o', (values, days) => {
     expect(first(4, values).slice(0, days.length)).toEqual(days);
-    if ('until' in values) expect(first(4, values)).toEqual(days);
+    if (values.until) expect(first(4, values)).toEqual(days);
   });
 
   test('the last one up to a day is it, that day with it', () => {

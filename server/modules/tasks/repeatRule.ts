@@ -2,7 +2,7 @@
 // Node loads its CommonJS build, all of which is the default.
 // eslint-disable-next-line import/default
 import rrule, { type Options } from 'rrule';
-import type { HandlerValues } from '../../host/index.ts';
+import type { HookRow } from '../../../src/contract/index.ts';
 
 const { RRule } = rrule;
 const DAY_MS = 86_400_000;
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const SOUGHT_MS = (8 * 366 + 1) * DAY_MS;
 /** The calendar repeats itself after 400 years. Rules are sought in until the year 9999, so a rule that no day fits is known sooner from a later start. */
 const LATER_MS = 19 * 146_097 * DAY_MS;
-const WEEKDAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
+const WEEKDAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const;
 const DAY = '(?:[1-9]|[12][0-9]|3[01])';
 const WEEKDAY = '(?:MO|TU|WE|TH|FR|SA|SU)';
 /** Fewer than the standard knows: what a task has no use for is refused, and what would be sought for years without being found. */
@@ -24,6 +24,10 @@ const PARTS: Readonly<Record<string, { form: RegExp; with?: readonly string[] }>
   BYSETPOS: { form: /^-?[1-9](?:,-?[1-9])*$/, with: ['MONTHLY', 'YEARLY'] },
 };
 
+/** What says on which days. */
+export type Rule = Pick<HookRow<'task_recurrence'>, 'every' | 'starts'> &
+  Partial<Pick<HookRow<'task_recurrence'>, 'weekdays' | 'month_day' | 'rule' | 'until'>>;
+
 /** Which days there are. */
 export interface RepeatDays {
   /** The first one after that day. */
@@ -33,11 +37,11 @@ export interface RepeatDays {
 }
 
 /** undefined: nonsense, or a rule that no day fits. */
-export function repeatDays(values: HandlerValues): RepeatDays | undefined {
-  const [options, starts] = [optionsOf(values), String(values['starts'])];
+export function repeatDays(values: Rule): RepeatDays | undefined {
+  const options = optionsOf(values);
   if (!options) return undefined;
-  const until = typeof values['until'] === 'string' ? { until: dateOf(values['until']) } : {};
-  const dtstart = dateOf(starts);
+  const until = values.until ? { until: dateOf(values.until) } : {};
+  const dtstart = dateOf(values.starts);
   const later = new Date(dtstart.getTime() + LATER_MS);
   const first = new RRule({ ...options, dtstart: later }).after(later, true);
   if (!first || first.getTime() - later.getTime() > SOUGHT_MS) return undefined;
@@ -48,22 +52,18 @@ export function repeatDays(values: HandlerValues): RepeatDays | undefined {
   };
 }
 
-function optionsOf(values: HandlerValues): Partial<Options> | undefined {
-  const monthDay = Number(values['month_day']);
-  switch (values['every']) {
+function optionsOf({ every, weekdays, month_day: monthDay, rule }: Rule): Partial<Options> | undefined {
+  switch (every) {
     case 'daily':
       return { freq: RRule.DAILY };
     case 'weekdays':
       return { freq: RRule.WEEKLY, byweekday: [0, 1, 2, 3, 4] };
     case 'weekly': {
-      const chosen: unknown = values['weekdays'];
-      const byweekday = WEEKDAYS.flatMap((name, place) =>
-        Array.isArray(chosen) && chosen.includes(name) ? [place] : [],
-      );
+      const byweekday = WEEKDAYS.flatMap((name, place) => (weekdays?.includes(name) === true ? [place] : []));
       return byweekday.length > 0 ? { freq: RRule.WEEKLY, byweekday } : undefined;
     }
     case 'monthly_day': {
-      if (!(monthDay >= 1)) return undefined;
+      if (!monthDay || monthDay < 1) return undefined;
       // The last there is of these: the 30th of April for the 31st.
       const days = [28, 29, 30, 31].filter((day) => day <= monthDay);
       return monthDay > 28
@@ -73,12 +73,11 @@ function optionsOf(values: HandlerValues): Partial<Options> | undefined {
     case 'monthly_last':
       return { freq: RRule.MONTHLY, bymonthday: -1 };
     default:
-      return readRule(values['rule']);
+      return readRule(rule ?? '');
   }
 }
 
-function readRule(text: unknown): Partial<Options> | undefined {
-  if (typeof text !== 'string') return undefined;
+function readRule(text: string): Partial<Options> | undefined {
   const parts = text
     .trim()
     .replace(/^RRULE:/i, '')

@@ -1,5 +1,6 @@
 // The timer of a person: an entry of time that is running. One at a time; stopped, it is so many minutes of each day it went on.
-import type { CodeScope, HandlerInput, HandlerRow, HookInput } from '../../host/index.ts';
+import type { HookRow } from '../../../src/contract/index.ts';
+import type { CodeScope, HandlerInput, HookInput } from '../../host/index.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
@@ -15,12 +16,7 @@ const TOO_MUCH = {
   en: 'That makes more than 24 hours of the day',
 };
 
-function idOf(value: unknown): string | undefined {
-  const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : value;
-  return typeof id === 'string' ? id : undefined;
-}
-
-export async function startTimer({ row, rows, caller }: HandlerInput): Promise<void> {
+export async function startTimer({ row, rows, caller }: HandlerInput<'task'>): Promise<void> {
   await rows.create('time_entry', {
     task: row.id,
     person: caller.userId,
@@ -30,16 +26,22 @@ export async function startTimer({ row, rows, caller }: HandlerInput): Promise<v
 }
 
 /** Whoever starts a second one at the same moment waits for the end of this write. */
-export async function requireOneTimer({ changes, asServer, caller, refuse, fail }: HookInput): Promise<void> {
+export async function requireOneTimer({
+  changes,
+  asServer,
+  caller,
+  refuse,
+  fail,
+}: HookInput<'time_entry'>): Promise<void> {
   for (const { id, before, after } of changes) {
-    if (after['is_running'] !== true || before?.['is_running'] === true) continue;
-    const person = idOf(after['person']) ?? '';
+    if (after.is_running !== true || before?.is_running === true) continue;
+    const { id: person } = after.person;
     if (person !== caller.userId) refuse({ person: OWN_TIMER }, id);
     await asServer.read('user', person, { lock: true });
     const other = (await asServer.find('time_entry', { person, is_running: true })).find((entry) => entry.id !== id);
-    const task = other && (await asServer.read('task', idOf(other['task']) ?? ''));
+    const task = other && (await asServer.read('task', other.task.id));
     if (!other) continue;
-    const title = `№ ${String(task?.['number'])} ${String(task?.['title'])}`;
+    const title = task ? `№ ${task.number} ${task.title}` : '';
     fail('timer_running', {
       values: { task: title },
       rows: task ? [{ model: 'task', id: task.id, title }] : [],
@@ -48,40 +50,40 @@ export async function requireOneTimer({ changes, asServer, caller, refuse, fail 
 }
 
 /** No day has more than 24 hours. */
-export async function requireTime({ changes, asServer, refuse }: HookInput): Promise<void> {
+export async function requireTime({ changes, asServer, refuse }: HookInput<'time_entry'>): Promise<void> {
   for (const { id, before, after } of changes) {
-    const isSame = ['minutes', 'day'].every((name) => before?.[name] === after[name]);
-    if (typeof after['minutes'] !== 'number' || isSame) continue;
-    const entries = await asServer.find('time_entry', { person: idOf(after['person']), day: after['day'] });
-    const total = entries.reduce((sum, { minutes }) => sum + (typeof minutes === 'number' ? minutes : 0), 0);
+    const isSame = (['minutes', 'day'] as const).every((name) => before?.[name] === after[name]);
+    if (after.minutes === null || isSame) continue;
+    const entries = await asServer.find('time_entry', { person: after.person, day: after.day });
+    const total = entries.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
     if (total > DAY_MINUTES) refuse({ minutes: TOO_MUCH }, id);
   }
 }
 
 /** What was stopped, here or on a device that had no network for a while, gets its minutes. */
-export async function settleStopped(scope: HookInput): Promise<void> {
+export async function settleStopped(scope: HookInput<'time_entry'>): Promise<void> {
   for (const { before, after } of scope.changes) {
-    const isStopped = after['is_running'] !== true && after['minutes'] === null && after['started_at'] !== null;
-    if (isStopped || (before?.['is_running'] === true && after['is_running'] !== true)) await settle(scope, after);
+    const isStopped = after.is_running !== true && after.minutes === null && after.started_at !== null;
+    if (isStopped || (before?.is_running === true && after.is_running !== true)) await settle(scope, after);
   }
 }
 
-async function settle({ asServer, caller }: CodeScope, entry: HandlerRow): Promise<void> {
+async function settle({ asServer, caller }: CodeScope, entry: HookRow<'time_entry'>): Promise<void> {
   const now = Date.now();
-  const momentOf = (name: string): number => {
-    const at = Date.parse(String(entry[name]));
+  const momentOf = (moment: string | null): number => {
+    const at = Date.parse(moment ?? '');
     return Number.isNaN(at) ? now : Math.min(at, now);
   };
-  const end = momentOf('stopped_at');
-  const spans = daySpans(Math.min(momentOf('started_at'), end), end, caller.timezone);
+  const end = momentOf(entry.stopped_at);
+  const spans = daySpans(Math.min(momentOf(entry.started_at), end), end, caller.timezone);
   for (const [place, { day, minutes, from, to }] of spans.entries()) {
     const moments = { started_at: new Date(from).toISOString(), stopped_at: new Date(to).toISOString() };
     if (place === 0) await asServer.change('time_entry', entry.id, { day, minutes, ...moments });
     else
       await asServer.create('time_entry', {
-        task: idOf(entry['task']),
-        person: idOf(entry['person']),
-        note: entry['note'],
+        task: entry.task,
+        person: entry.person,
+        note: entry.note,
         day,
         minutes,
         ...moments,

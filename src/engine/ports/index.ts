@@ -18,6 +18,7 @@ export type { DraftPort, LocalPort } from './local.ts';
 export type {
   AnswerCheck,
   CallSettings,
+  EventName,
   ModuleEvent,
   ModulesPort,
   PageTexts,

@@ -1,5 +1,5 @@
 // What modules' own pages ask of the outside: their calls, rooms, events and texts.
-import type { CompiledValidator } from '../../contract/index.ts';
+import type { CompiledValidator, EventOf, ModuleEvents } from '../../contract/index.ts';
 import type { CallOptions } from './call.ts';
 
 /** Which document an answer is, and the validator that knows it, loaded when asked for. */
@@ -19,12 +19,16 @@ export interface CallSettings<T = unknown> extends CallOptions {
 }
 
 /** An event of a module, told in the room of a row. */
-export interface ModuleEvent {
+export interface ModuleEvent<E extends string = string> {
   seq: number;
   model: string;
   id: string;
-  data: unknown;
+  /** As the module declares it; of events that came with a definition after this page was built, unchecked. */
+  data: EventOf<E>;
 }
+
+/** Offered by name. */
+export type EventName = keyof ModuleEvents | (string & {});
 
 /** `refused`: the server did not let one in, with its code; `left`: the right to be there is gone. */
 export type RoomState =

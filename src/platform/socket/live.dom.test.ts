@@ -1,6 +1,6 @@
 // Live events over a wire held by the test: what is told, how a lost connection comes back, and what was missed meanwhile.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RealtimeSince } from '../../contract/index.ts';
+import type { CompiledValidator, RealtimeSince } from '../../contract/index.ts';
 import { HttpError, NetworkError } from '../../engine/ports/index.ts';
 import type { SocketLike } from './connection.ts';
 import { createLive, type Live, type LiveSettings } from './live.ts';
@@ -273,3 +273,21 @@ test.each([
     expect([received, since.mock.calls.length, again.mock.calls.length]).toEqual([told, asked, 0]);
   },
 );
+
+test('[HOST-22] what an event of a module says is checked as it comes: a wrong one is reported and nobody is told', async () => {
+  const told = vi.fn();
+  const says: CompiledValidator<unknown> = (data): data is unknown => Number.isInteger(Object(data).votes);
+  says.errors = [{ instancePath: '/votes', keyword: 'type', message: 'must be integer', params: {} }];
+  await open({ checks: async () => new Map([['poll_voted', says]]) });
+  live.onModule('poll_voted', told);
+  live.onModule('poll_closed', told);
+  socket.opens(0);
+  const event = { seq: 1, model: 'poll', id: '5' };
+  socket.sends('poll_voted', { ...event, data: { votes: 'many' } });
+  expect(told).not.toHaveBeenCalled();
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'event_malformed', path: 'poll_voted' }));
+  socket.sends('poll_voted', { ...event, seq: 2, data: { votes: 3 } });
+  // What this page was not built with it cannot know.
+  socket.sends('poll_closed', { ...event, seq: 3, data: 'anything' });
+  expect(told.mock.calls.map(([{ data }]) => data)).toEqual([{ votes: 3 }, 'anything']);
+});

@@ -1,7 +1,7 @@
 // Live events over socket.io at /socket; the library is loaded after sign-in. Malformed events are reported and dropped; what
 // was missed while away is fetched, and nothing is told twice.
 import type { LiveEvents, RealtimeSince } from '../../contract/index.ts';
-import { checkDocument } from '../../contract/index.ts';
+import { checkDocument, type CompiledValidator } from '../../contract/index.ts';
 import { NetworkError, type LivePort, type ModuleEvent, type ModulesPort } from '../../engine/ports/index.ts';
 import validateEvents from '../../contract/validators/events.gen.js';
 import { keepConnected, type Connection, type LiveState, type SocketLike } from './connection.ts';
@@ -16,7 +16,11 @@ export interface LiveSettings {
   /** The server lets this session on no more. */
   onRefused?: () => void;
   connect?: () => Promise<SocketLike>;
+  /** Checks of what events of modules say, by event. */
+  checks?: () => Promise<EventChecks>;
 }
+
+type EventChecks = ReadonlyMap<string, CompiledValidator<unknown>>;
 
 export interface Live extends LivePort, Required<Pick<ModulesPort, 'join' | 'say'>> {
   /** Events of modules by their names. */
@@ -84,7 +88,11 @@ export function createLive(settings: LiveSettings): Live {
       phase = 'open';
       wasLost = isLate;
       if (seq !== undefined && !isLate) events.begin(seq);
-      const socket = await (settings.connect ?? connectSocketIo)();
+      const [socket, checks] = await Promise.all([
+        (settings.connect ?? connectSocketIo)(),
+        (settings.checks ?? loadChecks)(),
+      ]);
+      events.know(checks);
       if (isClosed()) {
         socket.disconnect();
         return;
@@ -119,6 +127,7 @@ export function createLive(settings: LiveSettings): Live {
 }
 
 interface Dispatch {
+  know(checks: EventChecks): void;
   on: LivePort['on'];
   onModule: ModulesPort['on'];
   /** Reports what breaks its schema. */
@@ -135,10 +144,14 @@ function createDispatch({ report }: Pick<LiveSettings, 'report'>): Dispatch {
   const handlers = new Map<string, Set<Handler>>();
   const delivered = createDeliveredEvents();
   const waiting: [event: string, data: unknown][] = [];
+  let checks: EventChecks = new Map();
   let catching = 0;
 
   function isSound(event: string, data: unknown): boolean {
-    const issues = checkDocument('events', validateEvents, { [event]: data });
+    const check = checks.get(event);
+    const issues = check
+      ? checkDocument(event, check, Object(data).data)
+      : checkDocument('events', validateEvents, { [event]: data });
     if (issues.length === 0) return true;
     report({
       code: 'event_malformed',
@@ -176,6 +189,7 @@ function createDispatch({ report }: Pick<LiveSettings, 'report'>): Dispatch {
   }
 
   return {
+    know: (known) => (checks = known),
     isSound,
     // Called only with data that passed the event's schema.
     on: <K extends keyof LiveEvents>(event: K, handler: (data: NonNullable<LiveEvents[K]>) => void) =>
@@ -233,6 +247,10 @@ function subscribe(handlers: Set<() => void>, handler: () => void): () => void {
 
 function call(handlers: ReadonlySet<() => void>): void {
   for (const handler of [...handlers]) handler();
+}
+
+async function loadChecks(): Promise<EventChecks> {
+  return (await import('../../contract/validators/module_events.gen.js')).default;
 }
 
 async function connectSocketIo(): Promise<SocketLike> {

@@ -1,7 +1,7 @@
 // Rows of a source for a block: paged, filters of the block beside the chosen ones, asked anew when something changed.
 import { hashKey, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
-import type { FilterValues, Row, Rows } from '../../contract/index.ts';
+import type { FilterValues, ModelName, Row, Rows, ShownRow } from '../../contract/index.ts';
 import type { GroupPart, ReadRowsPort } from '../../engine/ports/index.ts';
 import type { PreparedColumn, PreparedTable } from '../../engine/table/index.ts';
 import { rowsOf, useCursorPages } from '../cursorPages/index.ts';
@@ -26,8 +26,8 @@ export interface RowsAsk {
 }
 
 /** Rows as far as they were read; the component is drawn anew with every change of them. */
-export interface RowList {
-  rows: readonly Row[];
+export interface RowList<R extends Row = Row> {
+  rows: readonly R[];
   /** There are more than `rows`. True as long as nothing was asked. */
   hasMore: boolean;
   isLoading: boolean;
@@ -44,7 +44,8 @@ export interface RowList {
 /** What the server takes at most. */
 const MAX_PAGE = 200;
 
-export function useRows(asked: RowsAsk): RowList {
+/** With the name of the source's model, `useRows<'poll'>`, its rows have the fields of the definition. */
+export function useRows<M extends ModelName = string>(asked: RowsAsk): RowList<ShownRow<M>> {
   const { table, source, filters, group, ordering, columns, pageSize, isHeld = false, isOff = false } = asked;
   const { data, formats } = usePorts();
   const queries = useQueryClient();
@@ -64,7 +65,8 @@ export function useRows(asked: RowsAsk): RowList {
     },
   });
   const { pages, isLoading, reload, loadMore, change, error, moreError } = list;
-  const rows = useMemo(() => rowsOf(pages ?? []), [pages]);
+  // Of the model of the source.
+  const rows = useMemo(() => rowsOf(pages ?? []) as unknown as readonly ShownRow<M>[], [pages]);
 
   useHold(isHeld, {
     cut: () => {

@@ -1,7 +1,7 @@
 // A long list read in pages both ways from a place, and kept current by single events: what is told is put in, changed and taken out where
 // it stands, and nothing is read again.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ModuleEvent } from '../../engine/ports/index.ts';
+import type { EventName, ModuleEvent } from '../../engine/ports/index.ts';
 import type { PageCall } from '../../engine/registry/index.ts';
 import { caughtUp, joined, told, without, type LiveOrder, type LiveWindow, type Place } from './liveWindow.ts';
 import { useModulePage, useModules } from './PageFrame.tsx';
@@ -20,12 +20,12 @@ export interface LivePart<R> {
   hasNewer: boolean;
 }
 
-export interface LiveListSettings<P, R, K extends Place> extends LiveOrder<R> {
+export interface LiveListSettings<P, R, K extends Place, E extends EventName = string> extends LiveOrder<R> {
   placeOf(row: R): K;
   /** An answer of the call as part of the list. */
   partOf(page: P, range: LiveRange<K>): LivePart<R>;
   /** What an event tells of this list: an entry as it is now, or the key of one that is gone. Of others nothing. */
-  rowOf(event: ModuleEvent): R | { gone: string } | undefined;
+  rowOf(event: ModuleEvent<E>): R | { gone: string } | undefined;
   /** Where it begins; without it at the end. */
   begin?: K | undefined;
   /** Reads what changed since the last reading, where the module can say so; else the part in sight is read anew. */
@@ -47,11 +47,11 @@ export interface LiveList<R, K extends Place = Place> {
   catchUp(): Promise<void>;
 }
 
-export function useLiveList<I extends object, P, R, K extends Place = Place>(
+export function useLiveList<I extends object, P, R, K extends Place = Place, E extends EventName = string>(
   declared: PageCall<I & LiveRange<K>, P>,
   input: I,
-  events: readonly string[],
-  settings: LiveListSettings<P, R, K>,
+  events: readonly E[],
+  settings: LiveListSettings<P, R, K, E>,
 ): LiveList<R, K> {
   const page = useModulePage();
   const name = nameOf(page, declared);

@@ -1,6 +1,6 @@
 // Rooms and events of a module's page. What it does not declare it does not get.
 import { useEffect, useRef, useState } from 'react';
-import type { ModuleEvent, RoomState } from '../../engine/ports/index.ts';
+import type { EventName, ModuleEvent, RoomState } from '../../engine/ports/index.ts';
 import { useModulePage, useModules } from './PageFrame.tsx';
 
 const JOINING: RoomState = { status: 'joining' };
@@ -36,7 +36,7 @@ export function useRoom(model: string, id: string | undefined): RoomState {
 }
 
 /** Hears an event of a module, in whichever of its rooms it is told. */
-export function useLive(event: string, handler: (event: ModuleEvent) => void): void {
+export function useLive<E extends EventName>(event: E, handler: (event: ModuleEvent<E>) => void): void {
   const modules = useModules();
   const {
     names: { widget, events = [] },
@@ -47,7 +47,8 @@ export function useLive(event: string, handler: (event: ModuleEvent) => void): v
   });
   const isDeclared = events.includes(event);
   useEffect(
-    () => (isDeclared ? modules.on(event, (received) => latest.current(received)) : undefined),
+    // Checked as it came.
+    () => (isDeclared ? modules.on(event, (received) => latest.current(received as ModuleEvent<E>)) : undefined),
     [modules, event, isDeclared],
   );
   if (!isDeclared) throw new Error(`Page "${widget}" does not declare the event "${event}"`);

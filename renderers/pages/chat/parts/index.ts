@@ -4,4 +4,3 @@ export { clockOf, dayOf, lineOf, piecesOf, plain, shortTime, systemText, titleOf
 export { Face } from './Face.tsx';
 export { FoundMessages } from './FoundMessages.tsx';
 export { PeopleField, type Chosen } from './PeopleField.tsx';
-export { readMessage } from './readMessage.ts';

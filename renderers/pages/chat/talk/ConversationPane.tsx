@@ -13,7 +13,7 @@ import { useConversation } from './useConversation.ts';
 import { keptPlace } from './places.ts';
 import { useRead } from './useRead.ts';
 import { useTypers } from './useTypers.ts';
-import { calls, readMessage, unreadOf } from '../parts/index.ts';
+import { calls, unreadOf } from '../parts/index.ts';
 
 const SidePanel = lazyPart(() => import('./SidePanel.tsx').then((module) => module.SidePanel));
 const ForwardDialog = lazyPart(() => import('./ForwardDialog.tsx').then((module) => module.ForwardDialog));
@@ -226,15 +226,12 @@ function ChosenBar({ count, selected, onForward, onCopy, onCancel }: ChosenBarPr
 /** Members with how far each has read by now. */
 function useReaders(chat: string, known: ChatMembers['members'] = NOBODY): ChatMembers['members'] {
   const [seen, setSeen] = useState<ReadonlyMap<string, number>>(new Map());
-  useLive('chat_read', ({ id, data }) => {
-    const { user, seq } = Object(data);
-    if (id === chat && typeof user === 'string' && typeof seq === 'number')
-      setSeen((before) => new Map(before).set(user, seq));
+  useLive('chat_read', ({ id, data: { user, seq } }) => {
+    if (id === chat) setSeen((before) => new Map(before).set(user, seq));
   });
-  useLive('chat_message', ({ id, data }) => {
-    const message = id === chat ? readMessage(data) : undefined;
-    const author = message && known.find((member) => member.id === message.author?.id);
-    if (!message || !author) return;
+  useLive('chat_message', ({ id, data: { message } }) => {
+    const author = id === chat ? known.find((member) => member.id === message.author?.id) : undefined;
+    if (!author) return;
     // Whoever writes has read his own, where he has read what stands above.
     setSeen((before) =>
       Math.max(author.read_seq, before.get(author.id) ?? 0) >= message.seq - 1

@@ -9,7 +9,7 @@ import { keepPlace } from './places.ts';
 import type { Pending } from './posts.ts';
 import type { Acts } from './useActs.ts';
 import type { Conversation } from './useConversation.ts';
-import { dayOf, lineOf, readMessage, systemText } from '../parts/index.ts';
+import { dayOf, lineOf, systemText } from '../parts/index.ts';
 
 export interface ListDoor {
   /** Shows a message, undefined the end. */
@@ -192,9 +192,8 @@ export function MessageList(props: MessageListProps): ReactNode {
 function Said({ talk, me }: Pick<MessageListProps, 'talk' | 'me'>): ReactNode {
   const { t } = usePageTexts();
   const [said, setSaid] = useState('');
-  useLive('chat_message', ({ id, data }) => {
-    const message = id === talk.id ? readMessage(data) : undefined;
-    if (!message || message.author?.id === me) return;
+  useLive('chat_message', ({ id, data: { message } }) => {
+    if (id !== talk.id || message.author?.id === me) return;
     const by = message.kind === 'text' ? `${message.author?.string_view ?? ''}: ` : '';
     setSaid(`${by}${lineOf(message, t)}`);
   });

@@ -5,7 +5,7 @@ import type { WaitingPost } from '../../../../src/engine/ports/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
 import { useAsk, useLiveList, type LiveList } from '../../../../src/render/modulePage/index.ts';
 import { pendingOf, withPosts, type Pending } from './posts.ts';
-import { calls, readMessage } from '../parts/index.ts';
+import { calls } from '../parts/index.ts';
 
 export interface Conversation extends LiveList<ChatMessage, number> {
   /** Its messages with what waits. */
@@ -15,7 +15,7 @@ export interface Conversation extends LiveList<ChatMessage, number> {
 
 const NONE: readonly WaitingPost[] = [];
 const NO_MESSAGES: readonly ChatMessage[] = [];
-const EVENTS = ['chat_message', 'chat_message_edited', 'chat_message_deleted', 'chat_reaction'];
+const EVENTS = ['chat_message', 'chat_message_edited', 'chat_message_deleted', 'chat_reaction'] as const;
 
 export function useConversation(chat: string, begin: number | undefined): Conversation {
   const ask = useAsk();
@@ -37,7 +37,7 @@ export function useConversation(chat: string, begin: number | undefined): Conver
         hasNewer: (results.at(-1)?.seq ?? after ?? 0) < last,
       };
     },
-    rowOf: ({ id, data }) => (id === chat ? readMessage(data) : undefined),
+    rowOf: ({ id, data: { message } }) => (id === chat ? message : undefined),
     async missed() {
       const since = change.current;
       const { results, last_change: now, last_seq: newest } = await ask(calls.changes, { id: chat, since });

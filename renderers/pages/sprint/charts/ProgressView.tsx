@@ -1,20 +1,20 @@
 // How a sprint goes: what was taken on, what came and went, what is left, by day; picture and table of the same.
 import { useCallback, type ReactNode } from 'react';
-import type { Row, SprintProgress } from '../../../../src/contract/index.ts';
+import type { SprintProgress } from '../../../../src/contract/index.ts';
 import { BlockEmpty, BlockFailure, BlockLoading, StaleNote, useNews } from '../../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
 import { useCall, usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { calls } from '../calls.ts';
-import { amountText, idOf, numberText, TASKS } from '../sprintValues.ts';
+import { amountText, numberText, TASKS, type Sprint } from '../sprintValues.ts';
 import { Burndown } from './Burndown.tsx';
 
 const NOTHING = (): void => undefined;
 const FIGURES = ['committed', 'added', 'removed', 'done', 'rest'] as const;
 
-export function ProgressView({ sprint }: { sprint: Row }): ReactNode {
+export function ProgressView({ sprint }: { sprint: Sprint }): ReactNode {
   const { t } = usePageTexts();
   const { id } = sprint;
-  const isPlanned = idOf(sprint['status']) === 'planned';
+  const isPlanned = sprint.status === 'planned';
   const { data, error, refetch } = useCall(calls.progress, isPlanned ? undefined : { id });
   const retry = useCallback(() => void refetch(), [refetch]);
   // Whatever tasks do is news to it.

@@ -1,24 +1,23 @@
 // How much the project gets done in a sprint: the last six that are over, and what that comes to on average.
 import { useMemo, type ReactNode } from 'react';
-import type { Row } from '../../../../src/contract/index.ts';
 import type { PreparedTable } from '../../../../src/engine/table/index.ts';
 import { BlockEmpty, BlockFailure, BlockLoading, useRows } from '../../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
-import { amountText, idOf, nameOf, SPRINTS, unitOf } from '../sprintValues.ts';
+import { amountText, SPRINTS, unitOf, type Sprint } from '../sprintValues.ts';
 
 const LAST = 6;
 const ORDER = ['-finish'];
 
-export function VelocityView({ sprint, table }: { sprint: Row; table: PreparedTable }): ReactNode {
+export function VelocityView({ sprint, table }: { sprint: Sprint; table: PreparedTable }): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
-  const project = idOf(sprint['project']) ?? '';
+  const project = sprint.project?.id ?? '';
   const unit = unitOf(sprint);
   // Sprints of another measure are no match.
   const filters = useMemo(() => ({ project: [project], status: ['closed'], unit: [unit] }), [project, unit]);
   const source = useMemo(() => ({ ...SPRINTS, filters }), [filters]);
-  const { rows, error, isLoading, hasMore, reload } = useRows({
+  const { rows, error, isLoading, hasMore, reload } = useRows<'sprint'>({
     table,
     source,
     columns: table.columns,
@@ -34,9 +33,9 @@ export function VelocityView({ sprint, table }: { sprint: Row; table: PreparedTa
     .toReversed()
     .map((row) => ({
       id: row.id,
-      name: nameOf(row['name']),
-      committed: Number(row['committed'] ?? 0) * parts,
-      done: Number(row['final_done'] ?? 0) * parts,
+      name: row.name ?? '',
+      committed: Number(row.committed ?? 0) * parts,
+      done: Number(row.final_done ?? 0) * parts,
     }));
   const most = Math.max(1, ...lines.flatMap(({ committed, done }) => [committed, done]));
   const average = lines.reduce((sum, { done }) => sum + done, 0) / lines.length;

@@ -1,10 +1,9 @@
 // What everybody has in the sprint beside what he can take, and all together.
 import { useMemo, type ReactNode } from 'react';
-import type { Row } from '../../../../src/contract/index.ts';
 import { useGroups } from '../../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
-import { amountText, loadsOf, TASKS, unitOf, type Load, type Unit } from '../sprintValues.ts';
+import { amountText, loadsOf, TASKS, unitOf, type Load, type Sprint, type Unit } from '../sprintValues.ts';
 
 const SUMS: Readonly<Record<Unit, readonly string[]>> = {
   points: ['sum:story_points'],
@@ -13,7 +12,7 @@ const SUMS: Readonly<Record<Unit, readonly string[]>> = {
 };
 const BY = ['operator'];
 
-export function CapacityBars({ sprint }: { sprint: Row }): ReactNode {
+export function CapacityBars({ sprint }: { sprint: Sprint }): ReactNode {
   const { t } = usePageTexts();
   const unit = unitOf(sprint);
   const filters = useMemo(() => ({ sprint: [sprint.id], status__exclude: ['cancelled'] }), [sprint.id]);

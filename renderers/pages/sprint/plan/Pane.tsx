@@ -1,16 +1,15 @@
 // One side of the planning: its tasks with their weight, what is chosen of them, the way over.
 import { useMemo, useState, type DragEvent, type ReactNode } from 'react';
-import type { Row } from '../../../../src/contract/index.ts';
-import { BlockFailure, BlockLoading, StaleNote, type useRows } from '../../../../src/render/blockData/index.ts';
+import { BlockFailure, BlockLoading, StaleNote, type RowList } from '../../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { useRowPlaces } from '../../../../src/render/rowPlaces/index.ts';
-import { amountText, nameOf, TASKS, weightOf, type Side, type Unit } from '../sprintValues.ts';
+import { amountText, TASKS, weightOf, type Side, type Task, type Unit } from '../sprintValues.ts';
 import { isPlainPress } from '../../../../src/render/press/index.ts';
 
 export interface PaneProps {
   side: Side;
-  list: ReturnType<typeof useRows>;
+  list: RowList<Task>;
   unit: Unit;
   mayMove: boolean;
   chosen: ReadonlySet<string>;
@@ -116,7 +115,7 @@ function NoTasks({ side, error, isLoading, onRetry }: NoTasksProps): ReactNode {
 }
 
 interface PlanTaskProps {
-  row: Row;
+  row: Task;
   side: Side;
   unit: Unit;
   mayMove: boolean;
@@ -131,8 +130,8 @@ function PlanTask({ row, side, unit, mayMove, isChosen, isGoing, onDrag, onFlip,
   const { t } = usePageTexts();
   const { formats } = usePorts();
   const places = useRowPlaces();
-  const title = nameOf(row['title']);
-  const key = String(row['number'] ?? row.id);
+  const { title = '' } = row;
+  const key = String(row.number ?? row.id);
   const path = places?.href(TASKS.model, key);
   const weight = weightOf(row, unit);
   return (
@@ -160,7 +159,7 @@ function PlanTask({ row, side, unit, mayMove, isChosen, isGoing, onDrag, onFlip,
       >
         <small>№ {key}</small> {title}
       </a>
-      <span className="ksp-who">{nameOf(row['operator'])}</span>
+      <span className="ksp-who">{row.operator?.string_view}</span>
       <span className="ksp-weight">{weight === 0 ? '–' : amountText(weight, unit, { formats, t })}</span>
       {mayMove ? (
         <button

@@ -5,7 +5,7 @@ import type { PreparedTable } from '../../../../src/engine/table/index.ts';
 import { saveFailure, useNotice, useRows } from '../../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
-import { backlogFilters, idOf, TASKS, unitOf, type Side } from '../sprintValues.ts';
+import { backlogFilters, TASKS, unitOf, type Side, type Sprint } from '../sprintValues.ts';
 import { CapacityBars } from './CapacityBars.tsx';
 import { Pane } from './Pane.tsx';
 
@@ -13,7 +13,7 @@ const AT_ONCE = 50;
 const RANKED = ['rank'];
 
 export interface PlanningProps {
-  sprint: Row;
+  sprint: Sprint;
   tasks: PreparedTable;
   onChanged(): void;
 }
@@ -22,13 +22,13 @@ export function Planning({ sprint, tasks, onChanged }: PlanningProps): ReactNode
   const { t } = usePageTexts();
   const { data, formats } = usePorts();
   const { tell, notice } = useNotice();
-  const isOpen = idOf(sprint['status']) !== 'closed';
+  const isOpen = sprint.status !== 'closed';
   const backlogSource = useMemo(() => ({ ...TASKS, filters: backlogFilters(sprint) }), [sprint]);
   const sprintSource = useMemo(() => ({ ...TASKS, filters: { sprint: [sprint.id] } }), [sprint.id]);
   const asked = { table: tasks, columns: tasks.columns, ordering: RANKED, pageSize: AT_ONCE };
   const lists = {
-    backlog: useRows({ ...asked, source: backlogSource, isOff: !isOpen }),
-    sprint: useRows({ ...asked, source: sprintSource }),
+    backlog: useRows<'task'>({ ...asked, source: backlogSource, isOff: !isOpen }),
+    sprint: useRows<'task'>({ ...asked, source: sprintSource }),
   };
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [going, setGoing] = useState<ReadonlySet<string>>(new Set());

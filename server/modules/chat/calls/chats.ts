@@ -1,7 +1,7 @@
 // Which chats there are: the list, new ones, members and settings.
 import { randomUUID } from 'node:crypto';
-import type { ChatMembers, ChatMessage, ChatTalk } from '../../../../src/contract/index.ts';
-import type { CodeScope, ModuleCode } from '../../../host/index.ts';
+import type { ChatMembers, ChatMessage, ChatTalk, ValuesOf } from '../../../../src/contract/index.ts';
+import type { CallsOf, CodeScope } from '../../../host/index.ts';
 import {
   announce,
   cleanText,
@@ -59,7 +59,7 @@ async function tellUpdated(scope: CodeScope, chat: string, to: readonly string[]
   scope.tell('chat_updated', { id: chat, data: {}, to });
 }
 
-async function activePeople({ sql, fail }: CodeScope, given: readonly unknown[]): Promise<string[]> {
+async function activePeople({ sql, fail }: CodeScope, given: readonly string[]): Promise<string[]> {
   const ids = [...new Set(given.map((id) => uuidOf(id) ?? fail('no_person')))];
   if (ids.length === 0) return [];
   const found = await sql<{ id: string }>(
@@ -95,7 +95,7 @@ export async function addMembers(
 
 export async function createChat(
   scope: CodeScope,
-  values: Readonly<Record<string, unknown>>,
+  values: ValuesOf<'chat'>,
   people: readonly { id: string; role: Role }[],
 ): Promise<string> {
   const { asServer, sql, caller } = scope;
@@ -105,8 +105,8 @@ export async function createChat(
   return made.id;
 }
 
-function titleOf({ refuse }: CodeScope, given: unknown): string {
-  const title = cleanText(String(given)).replace(/\s+/g, ' ');
+function titleOf({ refuse }: CodeScope, given: string): string {
+  const title = cleanText(given).replace(/\s+/g, ' ');
   if (isBlank(title))
     refuse({ title: { ru: 'Назовите группу', kk: 'Топқа атау беріңіз', en: 'Give the group a title' } });
   return title;
@@ -116,7 +116,7 @@ function requireGroup({ fail }: CodeScope, { kind }: Membership): void {
   if (kind === 'direct') fail('is_direct');
 }
 
-export const chatCalls: NonNullable<ModuleCode['calls']> = {
+export const chatCalls = {
   chats: {
     method: 'GET',
     path: '/chats/',
@@ -139,7 +139,7 @@ export const chatCalls: NonNullable<ModuleCode['calls']> = {
     answer: 'chat_talk',
     async handle(scope) {
       const { body, caller, sql } = scope;
-      const [other = ''] = await activePeople(scope, [body['user']]);
+      const [other = ''] = await activePeople(scope, [body.user]);
       const pair = [caller.userId, other].toSorted().join(' ');
       // Two who begin at once begin the same chat.
       await sql('select pg_advisory_xact_lock(hashtextextended($1, 7))', [pair]);
@@ -170,12 +170,11 @@ export const chatCalls: NonNullable<ModuleCode['calls']> = {
     answer: 'chat_talk',
     async handle(scope) {
       const { body, caller, sql } = scope;
-      const title = titleOf(scope, body['title']);
-      // A list by the schema of the call.
-      const ids = await activePeople(scope, [caller.userId, ...(body['people'] as unknown[])]);
+      const title = titleOf(scope, body.title);
+      const ids = await activePeople(scope, [caller.userId, ...body.people]);
       if (ids.length > MAX_PEOPLE) scope.fail('too_many');
       await requireReach(scope, ids);
-      const kind = body['kind'] ?? 'group';
+      const kind = body.kind ?? 'group';
       const people = ids.map((id) => ({ id, role: id === caller.userId ? ('owner' as const) : ('member' as const) }));
       const chat = await createChat(scope, { kind, title }, people);
       if (kind === 'channel') await sql(`update module_chat.talk set post_policy = 'admins' where chat = $1`, [chat]);
@@ -194,7 +193,7 @@ export const chatCalls: NonNullable<ModuleCode['calls']> = {
     answer: 'chat_members',
     async handle(scope): Promise<ChatMembers> {
       const { sql, params } = scope;
-      const { chat } = await membership(scope, params['id']);
+      const { chat } = await membership(scope, params.id);
       const members = await sql<ChatMembers['members'][number]>(
         `select m.user_id as id, coalesce(u.string_view, '') as string_view, m.role, m.read_seq
          from module_chat.member m left join data."user" u on u.id = m.user_id where m.chat = $1 order by 2, 1`,
@@ -222,13 +221,13 @@ export const chatCalls: NonNullable<ModuleCode['calls']> = {
     answer: 'chat_talk',
     async handle(scope) {
       const { params, body, asServer, sql, fail } = scope;
-      const own = await lockedMembership(scope, params['id']);
+      const own = await lockedMembership(scope, params.id);
       requireGroup(scope, own);
       if (!isAdmin(own)) fail('admins_only');
-      if (body['post_policy'] !== undefined)
-        await sql('update module_chat.talk set post_policy = $2 where chat = $1', [own.chat, body['post_policy']]);
-      if (body['title'] !== undefined) {
-        const title = titleOf(scope, body['title']);
+      if (body.post_policy !== undefined)
+        await sql('update module_chat.talk set post_policy = $2 where chat = $1', [own.chat, body.post_policy]);
+      if (body.title !== undefined) {
+        const title = titleOf(scope, body.title);
         await asServer.change('chat', own.chat, { title });
         const id = randomUUID();
         await tellInside(scope, own.chat, { what: 'titled', title }, id);
@@ -260,9 +259,9 @@ export const chatCalls: NonNullable<ModuleCode['calls']> = {
     },
     async handle(scope) {
       const { params, body, caller, fail } = scope;
-      const own = await lockedMembership(scope, params['id']);
+      const own = await lockedMembership(scope, params.id);
       requireGroup(scope, own);
-      const { add = [], remove = [], roles: given = {} } = body as PeopleBody; // by the schema of the call
+      const { add = [], remove = [], roles: given = {} } = body;
       const added = await activePeople(scope, add);
       const removed = remove.flatMap((id) => uuidOf(id) ?? []);
       const roles = Object.entries(given);
@@ -272,13 +271,7 @@ export const chatCalls: NonNullable<ModuleCode['calls']> = {
       await changePeople(scope, own, { added, removed, roles });
     },
   },
-};
-
-interface PeopleBody {
-  add?: readonly string[];
-  remove?: readonly string[];
-  roles?: Readonly<Record<string, Role>>;
-}
+} satisfies Partial<CallsOf<'chat'>>;
 
 interface PeopleChange {
   added: readonly string[];

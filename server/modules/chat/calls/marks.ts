@@ -1,6 +1,6 @@
 // What members do about a chat and its messages beside writing: how far they have read, reactions, pins, typing, quiet.
 import { isAdmin, announce, lockedMembership, membership, messageIn, peopleOf, touch } from '../talks.ts';
-import type { ModuleCode } from '../../../host/index.ts';
+import type { CallsOf } from '../../../host/index.ts';
 
 const MAY = { model: 'chat', right: 'read' } as const;
 const MAX_SIGNS = 20;
@@ -10,7 +10,7 @@ const PICTURE = '\\p{Extended_Pictographic}\\ufe0f?\\p{Emoji_Modifier}?[\\u{e002
 /** One: a picture or several joined, a flag or a key. */
 const EMOJI = `^(?:${PICTURE}(?:\\u200d${PICTURE}){0,7}|\\p{Regional_Indicator}{2}|[#*0-9]\\ufe0f?\\u20e3)$`;
 
-export const markCalls: NonNullable<ModuleCode['calls']> = {
+export const markCalls = {
   read: {
     method: 'POST',
     path: '/:id/read/',
@@ -25,9 +25,9 @@ export const markCalls: NonNullable<ModuleCode['calls']> = {
     },
     async handle(scope) {
       const { params, body, sql, caller, tell, recount } = scope;
-      const own = await lockedMembership(scope, params['id']);
-      const seq = Math.min(Number(body['seq']), own.last_seq);
-      if (body['back'] === true ? seq >= own.read_seq : seq <= own.read_seq) return;
+      const own = await lockedMembership(scope, params.id);
+      const seq = Math.min(body.seq, own.last_seq);
+      if (body.back === true ? seq >= own.read_seq : seq <= own.read_seq) return;
       await sql(
         `update module_chat.member m set read_seq = $3,
            mentions = (select count(*)::int from module_chat.message x where x.chat = $1 and x.seq > $3 and $2 = any(x.mentions))
@@ -55,10 +55,10 @@ export const markCalls: NonNullable<ModuleCode['calls']> = {
     answer: 'chat_message',
     async handle(scope) {
       const { params, body, sql, caller, fail } = scope;
-      const { chat } = await lockedMembership(scope, params['id']);
-      const message = await messageIn(scope, chat, params['message']);
-      const emoji = String(body['emoji']);
-      if (body['on'] === true) {
+      const { chat } = await lockedMembership(scope, params.id);
+      const message = await messageIn(scope, chat, params.message);
+      const { emoji } = body;
+      if (body.on) {
         if (message.reactions.length >= MAX_SIGNS && !message.reactions.some((each) => each.emoji === emoji))
           fail('too_many_signs');
         await sql(
@@ -85,13 +85,10 @@ export const markCalls: NonNullable<ModuleCode['calls']> = {
     answer: 'chat_message',
     async handle(scope) {
       const { params, body, sql, fail } = scope;
-      const own = await lockedMembership(scope, params['id']);
+      const own = await lockedMembership(scope, params.id);
       if (own.kind !== 'direct' && !isAdmin(own)) fail('admins_only');
-      const { id } = await messageIn(scope, own.chat, params['message']);
-      await sql('update module_chat.message set pinned_at = case when $2 then now() end where id = $1', [
-        id,
-        body['on'],
-      ]);
+      const { id } = await messageIn(scope, own.chat, params.message);
+      await sql('update module_chat.message set pinned_at = case when $2 then now() end where id = $1', [id, body.on]);
       await touch(scope, own.chat, id);
       return announce(scope, 'chat_message_edited', own.chat, id);
     },
@@ -103,7 +100,7 @@ export const markCalls: NonNullable<ModuleCode['calls']> = {
     may: MAY,
     async handle(scope) {
       const { params, caller, tell } = scope;
-      const { chat } = await membership(scope, params['id']);
+      const { chat } = await membership(scope, params.id);
       const people = await peopleOf(scope, chat);
       if (people.length > TOLD_PEOPLE) return;
       const to = people.filter((id) => id !== caller.userId);
@@ -123,13 +120,13 @@ export const markCalls: NonNullable<ModuleCode['calls']> = {
     },
     async handle(scope) {
       const { params, body, sql, caller, tell, recount } = scope;
-      const { chat } = await membership(scope, params['id']);
+      const { chat } = await membership(scope, params.id);
       await sql(
         'update module_chat.member set notify = coalesce($3, notify), pinned = coalesce($4, pinned) where chat = $1 and user_id = $2',
-        [chat, caller.userId, body['notify'] ?? null, body['pinned'] ?? null],
+        [chat, caller.userId, body.notify ?? null, body.pinned ?? null],
       );
       tell('chat_updated', { id: chat, data: {}, to: [caller.userId] });
       recount([caller.userId]);
     },
   },
-};
+} satisfies Partial<CallsOf<'chat'>>;

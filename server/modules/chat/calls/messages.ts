@@ -1,8 +1,8 @@
 // Messages: read by number, caught up with by change, found by words, sent once, edited and deleted.
 import { splitMentions } from '../../../../src/engine/richText/index.ts';
 import { foldText } from '../../../../src/engine/values/index.ts';
-import type { ChatMessage } from '../../../../src/contract/index.ts';
-import type { CodeScope, ModuleCode } from '../../../host/index.ts';
+import type { ChatMessage, ModuleCalls } from '../../../../src/contract/index.ts';
+import type { CallInput, CallsOf, CodeScope } from '../../../host/index.ts';
 import {
   announce,
   cleanText,
@@ -42,8 +42,8 @@ const TOO_LONG = {
 };
 const EMPTY = { ru: 'Напишите что-нибудь', kk: 'Бірдеңе жазыңыз', en: 'Write something' };
 
-function cleanBody({ refuse }: CodeScope, given: unknown, mayBeEmpty = false): string {
-  const body = cleanText(String(given ?? ''));
+function cleanBody({ refuse }: CodeScope, given: string, mayBeEmpty = false): string {
+  const body = cleanText(given);
   if ([...body].length > MAX_LENGTH) refuse({ body: TOO_LONG });
   if (!mayBeEmpty && isBlank(body)) refuse({ body: EMPTY });
   return body;
@@ -69,8 +69,11 @@ interface Sent {
 }
 
 /** What is forwarded is read here: nobody forwards what he does not see, or words that were never said. */
-async function forwarded(scope: CodeScope, given: unknown): Promise<{ body: string; from: string } | undefined> {
-  if (given === undefined || given === null) return undefined;
+async function forwarded(
+  scope: CodeScope,
+  given: string | undefined,
+): Promise<{ body: string; from: string } | undefined> {
+  if (given === undefined) return undefined;
   const id = uuidOf(given) ?? scope.fail('message_gone');
   const [found] = await scope.sql<{ chat: string }>('select chat from module_chat.message where id = $1', [id]);
   const { chat } = await membership(scope, found?.chat);
@@ -78,12 +81,12 @@ async function forwarded(scope: CodeScope, given: unknown): Promise<{ body: stri
   return { body, from: author?.id ?? scope.fail('message_gone') };
 }
 
-async function asked(scope: CodeScope & { body: Readonly<Record<string, unknown>> }, chat: string): Promise<Sent> {
+async function asked(scope: CallInput<ModuleCalls['chat']['send']>, chat: string): Promise<Sent> {
   const { body: sent, sql, refuse, fail } = scope;
-  const files = Array.isArray(sent['files']) ? sent['files'].map(String) : [];
-  const forward = await forwarded(scope, sent['forward']);
-  const body = cleanBody(scope, forward?.body ?? sent['body'], files.length > 0);
-  const replyTo = sent['reply_to'] === undefined ? undefined : (uuidOf(sent['reply_to']) ?? fail('reply_elsewhere'));
+  const { files = [] } = sent;
+  const forward = await forwarded(scope, sent.forward);
+  const body = cleanBody(scope, forward?.body ?? sent.body ?? '', files.length > 0);
+  const replyTo = sent.reply_to === undefined ? undefined : (uuidOf(sent.reply_to) ?? fail('reply_elsewhere'));
   if (replyTo !== undefined) {
     const [known] = await sql(
       `select 1 as one from module_chat.message where id = $1 and chat = $2 and kind = 'text'`,
@@ -91,7 +94,7 @@ async function asked(scope: CodeScope & { body: Readonly<Record<string, unknown>
     );
     if (!known) fail('reply_elsewhere');
   }
-  const id = uuidOf(sent['id']);
+  const id = uuidOf(sent.id);
   if (id === undefined) return refuse({ id: { ru: 'Нужен UUID', kk: 'UUID керек', en: 'A UUID is wanted' } });
   return { id, chat, body, replyTo, forwardedFrom: forward?.from, files };
 }
@@ -146,7 +149,7 @@ async function send(scope: CodeScope, sent: Sent): Promise<ChatMessage> {
   return message;
 }
 
-export const messageCalls: NonNullable<ModuleCode['calls']> = {
+export const messageCalls = {
   messages: {
     method: 'GET',
     path: '/:id/messages/',
@@ -166,11 +169,11 @@ export const messageCalls: NonNullable<ModuleCode['calls']> = {
     answer: 'chat_messages',
     async handle(scope) {
       const { params, query } = scope;
-      const { chat, last_seq, last_change } = await membership(scope, params['id']);
-      const limit = Math.min(MAX_PAGE, Math.max(1, Number(query['limit'] ?? PAGE)));
-      const numberOf = (name: string): number | undefined =>
-        query[name] === undefined ? undefined : Math.min(Number(query[name]), MAX_SEQ);
-      const [before, after, around] = [numberOf('before'), numberOf('after'), numberOf('around')];
+      const { chat, last_seq, last_change } = await membership(scope, params.id);
+      const limit = Math.min(MAX_PAGE, Math.max(1, Number(query.limit ?? PAGE)));
+      const [before, after, around] = [query.before, query.after, query.around].map((text) =>
+        text === undefined ? undefined : Math.min(Number(text), MAX_SEQ),
+      );
       let range: [number, number];
       if (around !== undefined) range = [around - Math.floor(limit / 2), around + Math.ceil(limit / 2)];
       else if (after !== undefined) range = [after + 1, after + limit + 1];
@@ -199,11 +202,11 @@ export const messageCalls: NonNullable<ModuleCode['calls']> = {
     answer: 'chat_messages',
     async handle(scope) {
       const { params, query } = scope;
-      const { chat, last_seq, last_change: newest } = await membership(scope, params['id']);
+      const { chat, last_seq, last_change: newest } = await membership(scope, params.id);
       const results = await readMessages(
         scope,
         `where m.chat = $1 and m.change > $2 order by m.change limit ${MAX_CHANGES}`,
-        [chat, Number(query['since'])],
+        [chat, Number(query.since)],
       );
       const last_change = results.length < MAX_CHANGES ? newest : (results.at(-1)?.change ?? newest);
       return { results, last_seq, last_change };
@@ -232,8 +235,8 @@ export const messageCalls: NonNullable<ModuleCode['calls']> = {
     answer: 'chat_found',
     async handle(scope) {
       const { query, caller } = scope;
-      const only = query['chat'] === undefined ? undefined : (await membership(scope, String(query['chat']))).chat;
-      const words = foldText(cleanText(String(query['q'])))
+      const only = query.chat === undefined ? undefined : (await membership(scope, query.chat)).chat;
+      const words = foldText(cleanText(query.q))
         .split(/\s+/)
         .filter((word) => word !== '')
         .slice(0, 8)
@@ -271,7 +274,7 @@ export const messageCalls: NonNullable<ModuleCode['calls']> = {
     },
     answer: 'chat_message',
     async handle(scope) {
-      const own = await membership(scope, scope.params['id']);
+      const own = await membership(scope, scope.params.id);
       const sent = await asked(scope, own.chat);
       const now = await lockedMembership(scope, own.chat);
       const before = await sentBefore(scope, sent);
@@ -296,9 +299,9 @@ export const messageCalls: NonNullable<ModuleCode['calls']> = {
     answer: 'chat_message',
     async handle(scope) {
       const { params, body, sql, caller, fail } = scope;
-      const { chat } = await lockedMembership(scope, params['id']);
-      const message = await messageIn(scope, chat, params['message']);
-      const text = cleanBody(scope, body['body'], message.files.length > 0);
+      const { chat } = await lockedMembership(scope, params.id);
+      const message = await messageIn(scope, chat, params.message);
+      const text = cleanBody(scope, body.body, message.files.length > 0);
       const isFresh = Date.now() - Date.parse(message.created_at) < 24 * 3_600_000;
       if (message.author?.id !== caller.userId || !isFresh || message.forward !== null) fail('edit_window');
       if (text === message.body) return message;
@@ -326,9 +329,9 @@ export const messageCalls: NonNullable<ModuleCode['calls']> = {
     answer: 'chat_message',
     async handle(scope) {
       const { params, sql, caller, files, fail } = scope;
-      const own = await lockedMembership(scope, params['id']);
+      const own = await lockedMembership(scope, params.id);
       const { chat } = own;
-      const message = await messageIn(scope, chat, params['message']);
+      const message = await messageIn(scope, chat, params.message);
       const isOwn =
         message.author?.id === caller.userId && Date.now() - Date.parse(message.created_at) < 24 * 3_600_000;
       if (!isOwn && (!isAdmin(own) || own.kind === 'direct')) fail('edit_window');
@@ -365,13 +368,13 @@ export const messageCalls: NonNullable<ModuleCode['calls']> = {
     },
     async handle(scope) {
       const { params, sql } = scope;
-      const { chat } = await membership(scope, params['id']);
-      const { id } = await messageIn(scope, chat, params['message']);
-      const results = await sql(
+      const { chat } = await membership(scope, params.id);
+      const { id } = await messageIn(scope, chat, params.message);
+      const results = await sql<{ at: string; body: string }>(
         `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, body from module_chat.revision where message = $1 order by revision.at desc limit 50`,
         [id],
       );
       return { results };
     },
   },
-};
+} satisfies Partial<CallsOf<'chat'>>;
