@@ -109,8 +109,8 @@ export const DOORS: readonly Door[] = [
   },
   {
     packages: ['@dnd-kit/'],
-    owners: ['src/render', 'src/app', 'renderers/blocks/kanban'],
-    instead: 'Drag and drop is drawn by src/render, src/app or the kanban.',
+    owners: ['src/render/drag'],
+    instead: 'Drag and drop is the business of src/render/drag.',
   },
   {
     packages: ['recharts'],

@@ -1,4 +1,4 @@
-// The board of a source: its columns once they are known, what is said of moves, and the windows that a move may open.
+// The board of a source: its columns once they are known, and the windows that a move may open.
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   BlockFailure,
@@ -9,28 +9,22 @@ import {
   useNotice,
   type ReadyProps,
 } from '../../../src/render/blockData/index.ts';
+import type { BoardDoor } from '../../../src/render/board/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
 import { DrawnBoard } from './DrawnBoard.tsx';
 import { useBoard, useCardAction, useNeeded, type KanbanParams } from './board/index.ts';
-import { focusCard } from './slots.ts';
 import './kanban.css';
 
 export function ReadyKanban(props: ReadyProps<KanbanParams>): ReactNode {
   const { t } = usePorts().formats;
   const { tell, notice } = useNotice();
-  const [spoken, setSpoken] = useState('');
-  const root = useRef<HTMLDivElement>(null);
-  const [movedId, setMovedId] = useState<string>();
-  const handleSettled = useCallback((id: string, said: string) => {
-    setSpoken(said);
-    setMovedId(id);
-    focusCard(root.current, id);
-  }, []);
+  const door = useRef<BoardDoor>(null);
+  const handleUndone = useCallback((id: string, said: string) => door.current?.tell(id, said), []);
   const [isDragging, setDragging] = useState(false);
   const reload = useRef<() => void>(undefined);
   const { act, window: actionWindow } = useCardAction(props.source.model, () => reload.current?.());
   const { askNeeded, window: neededWindow } = useNeeded(props.source);
-  const state = useBoard(props, { tell, onSettled: handleSettled, isDragging, act, askNeeded });
+  const state = useBoard(props, { tell, onUndone: handleUndone, isDragging, act, askNeeded });
   const { layout, groups } = state;
   const handleBound = useCallback((text: string) => tell({ text }), [tell]);
   useEffect(() => {
@@ -38,9 +32,6 @@ export function ReadyKanban(props: ReadyProps<KanbanParams>): ReactNode {
   }, [groups.reload]);
   return (
     <BlockFrame block="kanban" title={props.title}>
-      <p className="keste-visually-hidden" role="status" aria-live="assertive">
-        {spoken}
-      </p>
       {layout ? null : <Waiting error={groups.error} onRetry={groups.reload} />}
       {layout && groups.error !== undefined ? <StaleNote error={groups.error} onRetry={groups.reload} /> : null}
       {layout && !state.canMove ? <p className="kk-hint">{t('blocks.cannotMove')}</p> : null}
@@ -50,12 +41,10 @@ export function ReadyKanban(props: ReadyProps<KanbanParams>): ReactNode {
       {layout && (layout.heads.length > 0 || props.params.hasColumnMenu) ? (
         <DrawnBoard
           {...props}
-          root={root}
+          door={door}
           state={state}
           layout={layout}
-          movedId={movedId}
           setDragging={setDragging}
-          onSay={setSpoken}
           onBound={handleBound}
         />
       ) : null}

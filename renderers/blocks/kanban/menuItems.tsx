@@ -3,9 +3,8 @@ import type { RefObject } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import type { BlockEvent } from '../../../src/render/index.ts';
 import type { MenuEntry } from '../../../src/render/menu/index.ts';
-import { signOf } from './BoardCell.tsx';
-import { placeName, type BoardState, type Cell, type ColumnHead } from './board/index.ts';
-import { focusCard } from './slots.ts';
+import { cellName, type BoardDoor, type CellSign } from '../../../src/render/board/index.ts';
+import { askedText, type BoardState, type CardWay, type Cell, type ColumnHead } from './board/index.ts';
 
 export interface OpenMenu {
   row: Row;
@@ -19,20 +18,22 @@ export function menuItems(
     state,
     rows,
     t,
-    root,
+    door,
   }: {
     state: BoardState;
     rows: readonly (readonly Cell[])[];
     t(key: string): string;
-    root: RefObject<HTMLElement | null>;
+    door: RefObject<BoardDoor | null>;
   },
 ): MenuEntry[] {
   const { index } = state.board.place(cell, row.id);
   const last = state.board.list(cell).rows.length - 1;
   const to = (target: Cell, at: number) => (): void => {
-    state.move({ row, from: cell, to: { cell: target, index: at } });
+    void state
+      .move({ row, from: cell, to: { cell: target, index: at } })
+      .then((said) => door.current?.tell(row.id, said));
     // Its questions have the keyboard; where it goes afterwards is known when they are answered.
-    if (state.way(cell, target).kind !== 'action') focusCard(root.current, row.id, '[aria-haspopup]');
+    if (state.way(cell, target).kind !== 'action') door.current?.focus(row.id, '[aria-haspopup]');
   };
   const steps: MenuEntry[] = state.isRanked
     ? [
@@ -42,19 +43,31 @@ export function menuItems(
     : [];
   const columns = rows.flat().map((target): MenuEntry => {
     const way = state.way(cell, target);
-    const { signText } = signOf(way);
+    const sign = signOf(way, t);
     const icon = <span className="kk-dot kb-tone" data-color={target.column.color ?? 'gray'} />;
-    const label = `${placeName({ cell: target })}${way.kind === 'action' ? '…' : ''}`;
+    const label = `${cellName(target)}${way.kind === 'action' ? '…' : ''}`;
     return {
       key: target.id,
       label,
       icon,
       isDisabled: target.id === cell.id || way.kind === 'closed',
       onPick: to(target, 0),
-      ...(signText === undefined ? {} : { hint: t(signText) }),
+      ...(sign ? { hint: sign.text } : {}),
     };
   });
   return [...columns, ...steps];
+}
+
+/** What a cell says of a card that may come by this way. */
+export function signOf(way: CardWay, t: (key: string) => string): CellSign | undefined {
+  switch (way.kind) {
+    case 'closed':
+      return { isClosed: true, text: t(way.isFull === true ? 'blocks.full' : 'blocks.closed') };
+    case 'action':
+      return { isClosed: false, text: t(askedText(way.action)) };
+    default:
+      return undefined;
+  }
 }
 
 /** What becomes of a column is the page's: event `column` with its id and what is to be done. */

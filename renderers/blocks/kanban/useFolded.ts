@@ -1,10 +1,6 @@
 // Which columns or lanes are folded.
 import { useKept } from '../../../src/render/blockData/index.ts';
-
-export interface Folded {
-  keys: readonly string[];
-  toggle(key: string | null): void;
-}
+import type { Folded } from '../../../src/render/board/index.ts';
 
 /** `begin`: folded until the person says otherwise. */
 export function useFolded(id: string | undefined, begin: readonly string[]): Folded {

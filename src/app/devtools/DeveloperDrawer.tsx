@@ -7,14 +7,20 @@ import { useRegistry, useRestTexts } from '../../render/index.ts';
 import { useApp } from '../context/AppContext.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLayout } from '../appearance/useLayout.ts';
+import { BoardExample } from './BoardExample.tsx';
 import { FeedExample } from './FeedExample.tsx';
 import { LiveExample, type ShownRenderer } from './LiveExample.tsx';
+import { SortableExample } from './SortableExample.tsx';
 import '../appearance/drawerStyles.ts';
 import './devtools.css';
 
 type Descriptions = ReadonlyMap<string, RendererDescription>;
 
-const PARTS = [{ name: 'feed', Example: FeedExample }] as const;
+const PARTS = [
+  { name: 'board', Example: BoardExample },
+  { name: 'feed', Example: FeedExample },
+  { name: 'sortable list', Example: SortableExample },
+] as const;
 const KINDS = ['field', 'cell', 'filter', 'block', 'page'] as const;
 
 export function DeveloperDrawer(): ReactNode {

@@ -1,9 +1,9 @@
 // The desktop menu in its order: modules are moved, shown and hidden.
 import { useMemo, type ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
+import { Sorting } from '../../render/drag/index.ts';
 import { desktopList, isBeside, orderDesktop, placeInSection, toggleShow } from './layout.ts';
 import { controlId, ModuleRow, ToolButton, type Control } from './ModuleRow.tsx';
-import { ModuleSorting } from './ModuleSorting.tsx';
 import { PlaceLists } from './PlaceLists.tsx';
 import type { MenuLayout } from './useMenuLayout.ts';
 
@@ -24,11 +24,12 @@ export function DesktopEditor({ layout: { state, change } }: { layout: MenuLayou
   return (
     <>
       <p className="keste-menu-hint">{t('menuEditor.desktopHint')}</p>
-      <ModuleSorting
+      <Sorting
         ids={names}
         titleOf={(id) => titles.get(id) ?? id}
         placeText={placeText}
-        onOrder={(ids) => change(orderDesktop(layout, ids))}
+        words="menuEditor"
+        onMove={(_id, _before, ids) => change(orderDesktop(layout, ids))}
       >
         <PlaceLists label={t('menuEditor.desktopList')} places={places}>
           {(place, index) => (
@@ -51,7 +52,7 @@ export function DesktopEditor({ layout: { state, change } }: { layout: MenuLayou
             </ModuleRow>
           )}
         </PlaceLists>
-      </ModuleSorting>
+      </Sorting>
     </>
   );
 }

@@ -1,7 +1,7 @@
 // The phone's menu in its order, its footer, and the deactivated list below: what is dragged past the line changes sides.
-import { useSortable } from '@dnd-kit/sortable';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
+import { Sorting, useSortableItem } from '../../render/drag/index.ts';
 import { MAX_FOOTER_ENTRIES } from '../navigation/index.ts';
 import {
   isBeside,
@@ -14,7 +14,6 @@ import {
   type ModulePlace,
 } from './layout.ts';
 import { controlId, ModuleRow, ToolButton, type Control } from './ModuleRow.tsx';
-import { ModuleSorting } from './ModuleSorting.tsx';
 import { PlaceLists } from './PlaceLists.tsx';
 import type { MenuLayout } from './useMenuLayout.ts';
 
@@ -104,7 +103,13 @@ export function MobileEditor({ layout: { state, change } }: { layout: MenuLayout
       <p className="keste-menu-refusal" role="alert">
         {isRefused ? t('menuEditor.footerLimit') : ''}
       </p>
-      <ModuleSorting ids={ids} titleOf={(id) => titles.get(id) ?? id} placeText={placeText} onOrder={handleOrder}>
+      <Sorting
+        ids={ids}
+        titleOf={(id) => titles.get(id) ?? id}
+        placeText={placeText}
+        words="menuEditor"
+        onMove={(_id, _before, next) => handleOrder(next)}
+      >
         <PlaceLists label={t('menuEditor.mobileList')} places={active}>
           {(place, index) => row(place, index, true)}
         </PlaceLists>
@@ -113,7 +118,7 @@ export function MobileEditor({ layout: { state, change } }: { layout: MenuLayout
           {deactivated.map((place, index) => row(place, active.length + index, false))}
         </ul>
         {deactivated.length === 0 ? <p className="keste-menu-hint">{t('menuEditor.deactivatedEmpty')}</p> : null}
-      </ModuleSorting>
+      </Sorting>
     </>
   );
 }
@@ -121,13 +126,9 @@ export function MobileEditor({ layout: { state, change } }: { layout: MenuLayout
 /** A place to drop at, nothing to drag. */
 function Line(): ReactNode {
   const { t } = useTexts();
-  const { setNodeRef, transform, transition } = useSortable({ id: LINE, disabled: { draggable: true } });
+  const { item } = useSortableItem(LINE, true);
   return (
-    <h3
-      ref={setNodeRef}
-      className="keste-places-line"
-      style={{ translate: `0 ${transform?.y ?? 0}px`, transition: transition ?? '' }}
-    >
+    <h3 {...item} className="keste-places-line">
       {t('menuEditor.deactivated')}
     </h3>
   );

@@ -1,8 +1,7 @@
 // One module in the editor: a handle to drag it, its name, buttons that move it by one, and the switches its tab gives.
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
+import { useSortableItem } from '../../render/drag/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { ModulePlace } from './layout.ts';
 
@@ -30,32 +29,19 @@ export function ModuleRow({
   children,
 }: ModuleRowProps): ReactNode {
   const { t } = useTexts();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: place.name,
-  });
-  const { onKeyDown, ...pointers } = listeners ?? {};
+  const { item, handle, surface } = useSortableItem(place.name);
   return (
-    <li
-      ref={setNodeRef}
-      className="keste-place"
-      data-off={isOff || undefined}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li {...item} className="keste-place" data-off={isOff || undefined}>
       <button
-        {...attributes}
-        {...pointers}
-        onKeyDown={handlerOf(onKeyDown)}
-        ref={setActivatorNodeRef}
+        {...handle}
         type="button"
         className="keste-place-handle"
         id={controlId(place.name, 'handle')}
         aria-label={t('menuEditor.move', { title: place.title })}
-        data-mantine-stop-propagation={isDragging}
       >
         <Icon name="grip" />
       </button>
-      <span className="keste-place-name" {...pointers}>
+      <span className="keste-place-name" {...surface}>
         <Icon name={place.icon} title={place.title} />
         <span>
           {place.title}
@@ -118,10 +104,4 @@ export function ToolButton({ id, icon, label, isPressed, isDisabled = false, onC
       <Icon name={icon} size={18} />
     </button>
   );
-}
-
-/** dnd-kit types its listeners as plain functions. */
-function handlerOf(listener: unknown): ((event: React.KeyboardEvent) => void) | undefined {
-  // A listener of the keyboard sensor takes the event of the element it is put on.
-  return typeof listener === 'function' ? (listener as (event: React.KeyboardEvent) => void) : undefined;
 }

@@ -1,7 +1,6 @@
 // Of a long column only the cards near those in sight stand in the page; before and behind them there is room as high as the others.
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Row } from '../../contract/index.ts';
 
 /** As long as this a column is drawn whole. */
 const WHOLE = 40;
@@ -20,10 +19,10 @@ export interface CardWindow {
 }
 
 /** `kept`: cards that stay in the page wherever it is scrolled to: the dragged one, the one with the keyboard. */
-export function useCardWindow(
+export function useCardWindow<R>(
   list: RefObject<HTMLElement | null>,
-  rows: readonly Row[],
-  kept: readonly (string | undefined)[],
+  rows: readonly R[],
+  { keyOf, kept }: { keyOf(row: R): string; kept: readonly (string | undefined)[] },
 ): CardWindow {
   const isLong = rows.length > WHOLE;
   const scroller = useRef<HTMLElement>(null);
@@ -42,13 +41,16 @@ export function useCardWindow(
     count: rows.length,
     enabled: isLong,
     getScrollElement: () => scroller.current,
-    getItemKey: (at) => rows[at]?.id ?? at,
+    getItemKey: (at) => {
+      const row = rows[at];
+      return row === undefined ? at : keyOf(row);
+    },
     estimateSize: () => CARD_PX,
     gap: GAP_PX,
     overscan: BEYOND,
     scrollMargin: above,
     rangeExtractor: (range) => {
-      const places = kept.map((id) => rows.findIndex((row) => row.id === id)).filter((at) => at >= 0);
+      const places = kept.map((id) => rows.findIndex((row) => keyOf(row) === id)).filter((at) => at >= 0);
       return [...new Set([...defaultRangeExtractor(range), ...places])].toSorted((one, other) => one - other);
     },
   });

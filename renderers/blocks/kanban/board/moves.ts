@@ -2,7 +2,8 @@
 import type { Row } from '../../../../src/contract/index.ts';
 import { HttpError, type DataPort, type Formats, type RowValues } from '../../../../src/engine/ports/index.ts';
 import { saveFailure, saveRow, type NoticeContent } from '../../../../src/render/blockData/index.ts';
-import type { Board, Carry, Move, Slot } from './board.ts';
+import { cellName } from '../../../../src/render/board/index.ts';
+import type { Board, Carry, Move } from './board.ts';
 import type { Cell } from './boardLayout.ts';
 import { wayOf, type CardWay, type statusRules } from './boardStatus.ts';
 import type { KanbanParams } from './kanbanParams.ts';
@@ -32,7 +33,7 @@ export interface MoveScope {
 export async function carryOut(wanted: Move, scope: MoveScope): Promise<string> {
   const { board, rules, t } = scope;
   const { from, to } = wanted;
-  const names = { title: scope.titleOf(wanted.row), column: placeName(to), home: placeName({ cell: from }) };
+  const names = { title: scope.titleOf(wanted.row), column: cellName(to.cell), home: cellName(from) };
   const refuse = (text: string, tone?: 'bad'): string => {
     scope.tell({ text, ...(tone ? { tone } : {}) });
     return text;
@@ -89,9 +90,4 @@ function carryBy(action: string, given: RowValues, { data, model, params, act }:
 /** Somebody else changed the row: where it is now, the board learns from the server. */
 function isOvertaken(error: unknown): boolean {
   return error instanceof HttpError && error.body.code === 'conflict';
-}
-
-/** "Done, Anna" */
-export function placeName({ cell }: Pick<Slot, 'cell'>): string {
-  return cell.lane ? `${cell.column.label}, ${cell.lane.label}` : cell.column.label;
 }

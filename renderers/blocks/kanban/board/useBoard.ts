@@ -40,15 +40,16 @@ export interface BoardState {
   /** Why a card cannot be moved at all. */
   bound(row: Row, cell: Cell): CardBound | undefined;
   mayAdd(track: Track): boolean;
-  move(move: Move): void;
+  /** Answers what became of it, in words. */
+  move(move: Move): Promise<string>;
   /** Writes a new card into a cell; answers what is wrong with it. */
   add(cell: Cell, title: string): Promise<string | undefined>;
 }
 
 export interface BoardOptions {
   tell(content: NoticeContent): void;
-  /** What became of a card's move, in words, once it is known. */
-  onSettled(id: string, said: string): void;
+  /** What became of a card whose move was undone, in words. */
+  onUndone(id: string, said: string): void;
   isDragging: boolean;
   /** Carries out an action of the card's row; see Carry. */
   act(row: Row, action: string): ReturnType<Carry>;
@@ -58,7 +59,7 @@ export interface BoardOptions {
 
 export function useBoard(
   { source, table, params, onEvent }: ReadyProps<KanbanParams>,
-  { tell, onSettled, isDragging, act, askNeeded }: BoardOptions,
+  { tell, onUndone, isDragging, act, askNeeded }: BoardOptions,
 ): BoardState {
   const { data, formats, me } = usePorts();
   const { t } = formats;
@@ -121,15 +122,14 @@ export function useBoard(
     return isFull ? { kind: 'closed', isFull } : wayOf(rules, from, to);
   }
 
-  async function move(wanted: Move): Promise<void> {
-    const said = await carryOut(wanted, {
+  async function move(wanted: Move): Promise<string> {
+    return carryOut(wanted, {
       ...{ board, data, params, rules, t, titleOf, way, act, askNeeded, tell },
       model: source.model,
       onUnderWay: (by) => setMoving((count) => count + by),
       onSaved,
-      onUndo: (back) => void move(back),
+      onUndo: (back) => void move(back).then((said) => onUndone(back.row.id, said)),
     });
-    onSettled(wanted.row.id, said);
   }
 
   async function add({ values }: Cell, title: string): Promise<string | undefined> {
@@ -152,7 +152,7 @@ export function useBoard(
     groups,
     isRanked,
     titleOf,
-    move: (wanted) => void move(wanted),
+    move,
     add,
     way,
     bound: (row, cell) => cardBound(row, { by: params.by.field, isEnd: ends.has(cell.id) }),

@@ -1,20 +1,8 @@
 // Blocks with their tools: moved by dragging or by buttons, half or whole as wide, changed and taken away.
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { DashboardBlock } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
+import { Sorting, useSortableItem } from '../../../render/drag/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { addBlock, moveTo, removeBlock, setWidth } from '../blockChanges.ts';
 import { DashboardBlocks } from '../DashboardBlocks.tsx';
@@ -25,64 +13,42 @@ export interface ArrangingProps {
   onEdit(block: DashboardBlock): void;
 }
 
-/** A mouse drags at once, a finger after a moment: until then it scrolls. */
-const MOUSE = { activationConstraint: { distance: 4 } };
-const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
-
 export function Arranging({ changes, onEdit }: ArrangingProps): ReactNode {
   const { t } = useTexts();
   const { dashboard } = changes;
   const blocks = dashboard.blocks ?? [];
   const root = useRef<HTMLDivElement>(null);
-  const sensors = useSensors(
-    useSensor(MouseSensor, MOUSE),
-    useSensor(TouchSensor, TOUCH),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const ids = useMemo(() => (dashboard.blocks ?? []).map(({ id }) => id), [dashboard.blocks]);
   const titles = new Map(blocks.map((block) => [block.id, block.title ?? t(`dashboards.kind.${block.kind}`)]));
-  const say = (key: string, id: string, place: number): string =>
-    t(`dashboards.said.${key}`, { title: titles.get(id), place: place + 1, count: ids.length });
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => say('lifted', String(active.id), ids.indexOf(String(active.id))),
-    onDragOver: ({ active, over }) => (over ? say('over', String(active.id), ids.indexOf(String(over.id))) : undefined),
-    onDragEnd: ({ active, over }) => say('dropped', String(active.id), ids.indexOf(String((over ?? active).id))),
-    onDragCancel: ({ active }) => say('cancelled', String(active.id), ids.indexOf(String(active.id))),
-  };
   const run = useRunning(changes, root);
-  function handleEnd({ active, over }: DragEndEvent): void {
-    if (over && over.id !== active.id) run.move(String(active.id), ids.indexOf(String(over.id)));
-  }
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={handleEnd}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('dashboards.said.instructions') } }}
+    <Sorting
+      ids={ids}
+      shape="grid"
+      titleOf={(id) => titles.get(id) ?? id}
+      onMove={(id, _before, next) => run.move(id, next.indexOf(id))}
     >
-      <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <DashboardBlocks page={dashboard.page} name={`dashboard ${dashboard.id}`}>
-          {(drawn) => (
-            <div ref={root} className="kda-grid">
-              {blocks.map((block, index) => (
-                <Item
-                  key={block.id}
-                  block={block}
-                  title={titles.get(block.id) ?? ''}
-                  isGone={dashboard.problems.some((each) => each.block === block.id && each.kind === 'gone')}
-                  place={{ isFirst: index === 0, isLast: index === blocks.length - 1 }}
-                  node={drawn.find(({ id }) => id === block.id)?.node}
-                  onMove={(by) => run.move(block.id, index + by, by)}
-                  onWidth={() => run.width(block)}
-                  onRemove={() => run.remove(block, index)}
-                  onEdit={() => onEdit(block)}
-                />
-              ))}
-            </div>
-          )}
-        </DashboardBlocks>
-      </SortableContext>
-    </DndContext>
+      <DashboardBlocks page={dashboard.page} name={`dashboard ${dashboard.id}`}>
+        {(drawn) => (
+          <div ref={root} className="kda-grid">
+            {blocks.map((block, index) => (
+              <Item
+                key={block.id}
+                block={block}
+                title={titles.get(block.id) ?? ''}
+                isGone={dashboard.problems.some((each) => each.block === block.id && each.kind === 'gone')}
+                place={{ isFirst: index === 0, isLast: index === blocks.length - 1 }}
+                node={drawn.find(({ id }) => id === block.id)?.node}
+                onMove={(by) => run.move(block.id, index + by, by)}
+                onWidth={() => run.width(block)}
+                onRemove={() => run.remove(block, index)}
+                onEdit={() => onEdit(block)}
+              />
+            ))}
+          </div>
+        )}
+      </DashboardBlocks>
+    </Sorting>
   );
 }
 
@@ -134,9 +100,7 @@ interface ItemProps {
 
 function Item({ block, title, isGone, place, node, onMove, onWidth, onRemove, onEdit }: ItemProps): ReactNode {
   const { t } = useTexts();
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: block.id,
-  });
+  const { item, handle } = useSortableItem(block.id);
   const isWhole = block.width === 'whole';
   const tool = (
     does: string,
@@ -158,21 +122,12 @@ function Item({ block, title, isGone, place, node, onMove, onWidth, onRemove, on
     </button>
   );
   return (
-    <div
-      ref={setNodeRef}
-      className="kda-item"
-      data-block-id={block.id}
-      data-wide={isWhole || undefined}
-      data-dragged={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <div {...item} className="kda-item" data-block-id={block.id} data-wide={isWhole || undefined}>
       <div className="kda-item-bar" role="group" aria-label={title}>
         <button
+          {...handle}
           type="button"
-          ref={setActivatorNodeRef}
           className="kda-tool kda-grip"
-          {...attributes}
-          {...listeners}
           aria-label={t('dashboards.tool.drag', { title })}
         >
           <Icon name="grip" size={16} />

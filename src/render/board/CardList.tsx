@@ -1,48 +1,43 @@
 // The cards of one cell: the first pages at once, more as they are scrolled to; the gap where a dragged card would go.
 import { Fragment, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import { scrollerOf, useCardWindow } from '../../../src/render/cardWindow/index.ts';
-import { failureText, usePorts } from '../../../src/render/index.ts';
-import type { BoardState, Cell, Slot } from './board/index.ts';
-import { Card, type CardProps } from './Card.tsx';
-import { NewCard } from './NewCard.tsx';
+import { scrollerOf, useCardWindow } from '../cardWindow/index.ts';
+import { failureText, usePorts } from '../core/index.ts';
+import { Card, type CardLook } from './Card.tsx';
+import type { BoardCell, CardPages } from './boardProps.ts';
 
-export interface ColumnProps extends Pick<CardProps, 'params' | 'helpId' | 'hrefOf' | 'onOpen' | 'onMenu' | 'onBound'> {
-  cell: Cell;
-  state: BoardState;
+export interface CardListProps<R, C extends BoardCell> {
+  cell: C;
+  list: CardPages<R>;
+  /** What the list held when it was drawn: it may be the same object with others. */
+  rows: readonly R[];
+  hasMore: boolean;
+  isLoading: boolean;
+  error: unknown;
+  /** With those that are not here. */
+  count: number;
   /** Where the dragged card would go, when it is here. */
-  slot: Slot | undefined;
+  slotIndex: number | undefined;
   draggedId: string | undefined;
   /** The card that was moved last: it gets the keyboard. */
   movedId: string | undefined;
-  menuId: string | undefined;
-  /** A new card is being written here. */
-  isAdding: boolean;
-  onAdded(): void;
+  /** Above the cards, e.g. a new one that is being written. */
+  top: ReactNode;
+  look: CardLook<R, C>;
 }
 
-export function Column({
-  cell,
-  state,
-  slot,
-  draggedId,
-  movedId,
-  menuId,
-  isAdding,
-  onAdded,
-  ...card
-}: ColumnProps): ReactNode {
-  const { board, canMove, titleOf, bound } = state;
-  const list = board.list(cell);
-  const isWanted = board.count(cell) > 0 && list.rows.length === 0 && list.hasMore && list.error === undefined;
+export function CardList<R, C extends BoardCell>(props: CardListProps<R, C>): ReactNode {
+  const { cell, list, rows, hasMore, isLoading, error, count, slotIndex, draggedId, movedId, top, look } = props;
+  const { keyOf } = look;
+  const isWanted = count > 0 && rows.length === 0 && hasMore && error === undefined;
   useEffect(() => {
-    if (isWanted) void list.loadMore();
+    if (isWanted) list.loadMore?.();
   }, [isWanted, list]);
   const cards = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string>();
-  const { drawn, restPx, measure } = useCardWindow(cards, list.rows, [draggedId, movedId, focused]);
-  const draggedAt = list.rows.findIndex((row) => row.id === draggedId);
-  const others = list.rows.length - (draggedAt < 0 ? 0 : 1);
-  const gap = slot ? Math.min(slot.index, others) : -1;
+  const { drawn, restPx, measure } = useCardWindow(cards, rows, { keyOf, kept: [draggedId, movedId, focused] });
+  const draggedAt = draggedId === undefined ? -1 : rows.findIndex((card) => keyOf(card) === draggedId);
+  const others = rows.length - (draggedAt < 0 ? 0 : 1);
+  const gap = slotIndex === undefined ? -1 : Math.min(slotIndex, others);
   const mark = <li key="gap" className="kk-gap" aria-hidden />;
   const handleFocus = ({ target }: FocusEvent): void =>
     setFocused(target.closest<HTMLElement>('[data-card]')?.dataset['card']);
@@ -52,61 +47,55 @@ export function Column({
       className="kk-cards"
       data-cell={cell.id}
       aria-label={cell.column.label}
-      aria-busy={list.isLoading || undefined}
+      aria-busy={isLoading || undefined}
       onFocus={handleFocus}
     >
-      {isAdding ? (
-        <li>
-          <NewCard column={cell.column.label} onAdd={(title) => state.add(cell, title)} onClose={onAdded} />
-        </li>
-      ) : null}
+      {top ? <li>{top}</li> : null}
       {drawn.map(({ at, roomPx }) => {
-        const row = list.rows[at];
+        const card = rows[at];
         // The dragged card keeps its element, or the drag would end; the gap stands among the others.
         const isGap = at !== draggedAt && at - (draggedAt >= 0 && draggedAt < at ? 1 : 0) === gap;
-        return row ? (
-          <Fragment key={row.id}>
+        return card === undefined ? null : (
+          <Fragment key={keyOf(card)}>
             <Room px={roomPx} />
             {isGap ? mark : null}
-            <Card
-              row={row}
-              at={at}
-              count={board.count(cell)}
-              cell={cell}
-              title={titleOf(row)}
-              canMove={canMove}
-              bound={bound(row, cell)}
-              isMenuOpen={menuId === row.id}
-              measure={measure}
-              {...card}
-            />
+            <Card card={card} at={at} count={count} cell={cell} measure={measure} {...look} />
           </Fragment>
-        ) : null;
+        );
       })}
       {gap === others ? mark : null}
       <Room px={restPx} />
-      <ColumnEnd list={list} isEmpty={board.count(cell) === 0 && !slot && !isAdding} />
+      <ListEnd {...props} isEmpty={count === 0 && slotIndex === undefined && !top} />
     </ul>
   );
 }
 
+interface ListEndProps {
+  list: CardPages<unknown>;
+  rows: readonly unknown[];
+  hasMore: boolean;
+  isLoading: boolean;
+  error: unknown;
+  isEmpty: boolean;
+}
+
 /** What stands below the cards: that there are more, none, or that they could not be read. */
-function ColumnEnd({ list, isEmpty }: { list: ReturnType<BoardState['board']['list']>; isEmpty: boolean }): ReactNode {
+function ListEnd({ list, rows, hasMore, isLoading, error, isEmpty }: ListEndProps): ReactNode {
   const { t } = usePorts().formats;
   return (
     <>
-      {list.error === undefined ? null : (
+      {error === undefined ? null : (
         <li className="kk-note" role="alert">
-          {failureText(list.error, t)}{' '}
-          <button type="button" className="kb-link" onClick={() => void list.reload()}>
+          {failureText(error, t)}{' '}
+          <button type="button" className="kb-link" onClick={() => list.reload?.()}>
             {t('retry')}
           </button>
         </li>
       )}
-      {list.rows.length > 0 && list.hasMore && list.error === undefined ? (
-        <MoreCards isLoading={list.isLoading} onMore={() => void list.loadMore()} />
+      {rows.length > 0 && hasMore && error === undefined ? (
+        <MoreCards isLoading={isLoading} onMore={() => list.loadMore?.()} />
       ) : null}
-      {list.rows.length === 0 && list.isLoading ? (
+      {rows.length === 0 && isLoading ? (
         <li className="kk-note" aria-busy="true">
           {t('blocks.loading')}
         </li>

@@ -1,7 +1,8 @@
 // The heading of a lane: how many cards it holds, and that it is folded.
 import type { ReactNode } from 'react';
-import { usePorts } from '../../../src/render/index.ts';
-import type { Track } from './board/index.ts';
+import { usePorts } from '../core/index.ts';
+import { CountMark } from './ColumnHead.tsx';
+import type { Track } from './boardProps.ts';
 
 export interface LaneTitleProps {
   track: Track;
@@ -11,7 +12,7 @@ export interface LaneTitleProps {
 }
 
 export function LaneTitle({ track, count, isFolded, onFold }: LaneTitleProps): ReactNode {
-  const { t, integer } = usePorts().formats;
+  const { t } = usePorts().formats;
   return (
     <h3 className="kk-lane-title kb-tone" data-color={track.color ?? 'gray'}>
       <button
@@ -23,7 +24,7 @@ export function LaneTitle({ track, count, isFolded, onFold }: LaneTitleProps): R
         <span aria-hidden>{isFolded ? '›' : '⌄'}</span>
         {track.label}
       </button>
-      <span className="kk-count">{integer(count)}</span>
+      <CountMark count={count} />
     </h3>
   );
 }
