@@ -7,14 +7,26 @@ import { useRegistry, useRestTexts } from '../../render/index.ts';
 import { useApp } from '../context/AppContext.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLayout } from '../appearance/useLayout.ts';
+import { ComposerExample } from './ComposerExample.tsx';
 import { FeedExample } from './FeedExample.tsx';
 import { LiveExample, type ShownRenderer } from './LiveExample.tsx';
+import { PersonPickerExample } from './PersonPickerExample.tsx';
+import { ReactionsExample } from './ReactionsExample.tsx';
+import { StreamExample } from './StreamExample.tsx';
+import { UploadsExample } from './UploadsExample.tsx';
 import '../appearance/drawerStyles.ts';
 import './devtools.css';
 
 type Descriptions = ReadonlyMap<string, RendererDescription>;
 
-const PARTS = [{ name: 'feed', Example: FeedExample }] as const;
+const PARTS = [
+  { name: 'feed', Example: FeedExample },
+  { name: 'person picker', Example: PersonPickerExample },
+  { name: 'reactions', Example: ReactionsExample },
+  { name: 'composer', Example: ComposerExample },
+  { name: 'uploads', Example: UploadsExample },
+  { name: 'comment stream', Example: StreamExample },
+] as const;
 const KINDS = ['field', 'cell', 'filter', 'block', 'page'] as const;
 
 export function DeveloperDrawer(): ReactNode {
