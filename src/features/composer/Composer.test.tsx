@@ -28,6 +28,8 @@ test('[PART-04] Ctrl+Enter sends; where Enter does, Shift+Enter begins a new lin
   await userEvent.type(field(), 'Раз{Shift>}{Enter}{/Shift}два{Enter}');
   await waitFor(() => expect(quick.mock.calls.map(([body]) => body)).toEqual(['<p>Раз<br />два</p>']));
   await waitFor(() => expect(field()).toHaveProperty('value', ''));
+  // The next one can be typed at once.
+  expect(document.activeElement).toBe(field());
 });
 
 test('[PART-04] an emoji comes in at the caret, chosen by arrows; Escape leads back to the text', async () => {

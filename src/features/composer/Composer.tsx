@@ -188,7 +188,7 @@ function TextInput({ id, label, writing: { written, write }, isSending }: TextIn
       label={label}
       text={written.text}
       named={written.named}
-      isDisabled={isSending}
+      isReadonly={isSending}
       onChange={(text, named) => write({ kind: 'plain', text, named })}
     />
   ) : (

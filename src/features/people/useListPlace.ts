@@ -2,7 +2,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /** Room below the field that is enough, pixels. */
-const ENOUGH_PX = 260;
+const ENOUGH_PX = 180;
 const GAP_PX = 4;
 
 /** Answers what the list's `popover` is to be. */

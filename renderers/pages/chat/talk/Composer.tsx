@@ -107,7 +107,7 @@ export function Composer({
           label={t('write')}
           text={text}
           named={named}
-          isDisabled={false}
+          isReadonly={false}
           onChange={write}
           lines={1}
         />
