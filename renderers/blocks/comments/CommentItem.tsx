@@ -1,9 +1,10 @@
 // One comment: who, when, what; with what its reader may do to it.
 import { useState, type ReactNode } from 'react';
 import type { Comment } from '../../../src/contract/index.ts';
-import { CommentFiles, CommentWriter } from '../../../src/features/comments/index.ts';
+import { Composer } from '../../../src/features/composer/index.ts';
 import { ConfirmDialog } from '../../../src/render/dialog/index.ts';
 import { RichTextView } from '../../../src/render/richText/index.ts';
+import { StoredFiles } from '../../../src/render/uploads/index.ts';
 import { failureText, PersonSlot, usePorts } from '../../../src/render/index.ts';
 
 export interface CommentItemProps {
@@ -41,7 +42,7 @@ export function CommentItem({ comment, draftKey, onChange, onRemove }: CommentIt
         )}
       </div>
       {isEditing ? (
-        <CommentWriter
+        <Composer
           draftKey={draftKey}
           label={t('page.comments.change')}
           action={t('page.comments.save')}
@@ -63,7 +64,7 @@ function CommentBody({ comment }: { comment: Comment }): ReactNode {
   ) : (
     <>
       <RichTextView html={comment.body} />
-      <CommentFiles files={comment.files} />
+      <StoredFiles files={comment.files} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Comment } from '../../../src/contract/index.ts';
 import { HttpError } from '../../../src/engine/ports/index.ts';
-import { AboutRecord, CommentWriter } from '../../../src/features/comments/index.ts';
+import { AboutRecord, Composer } from '../../../src/features/composer/index.ts';
 import { BlockEmpty, BlockFailure, BlockLoading } from '../../../src/render/blockData/index.ts';
 import { Placeholder, usePorts, type BlockProps } from '../../../src/render/index.ts';
 import { CommentItem } from './CommentItem.tsx';
@@ -69,7 +69,7 @@ function CommentsOfRow({ model, id, label }: { model: string; id: string; label:
         ))}
       </ol>
       {list.canWrite ? (
-        <CommentWriter
+        <Composer
           draftKey={draftKey('new')}
           label={t('page.comments.write')}
           action={t('page.comments.send')}

@@ -4,6 +4,7 @@ import type { ChatTalk } from '../../../src/contract/index.ts';
 import { HttpError } from '../../../src/engine/ports/index.ts';
 import { FailureNote, lazyPart, useRestTexts, type PageProps } from '../../../src/render/index.ts';
 import { usePageTexts, useSend } from '../../../src/render/modulePage/index.ts';
+import { PageFrame } from '../../../src/render/page/index.ts';
 import { useRowPlaces } from '../../../src/render/rowPlaces/index.ts';
 import { ConversationPane } from './talk/index.ts';
 import { TalkList } from './TalkList.tsx';
@@ -35,36 +36,37 @@ export function ChatPage({ title, path, recordId, query = {}, user, onQuery }: P
   const online = useOnlinePeople(talks.flatMap((each) => each.person ?? []));
   const isShown = asked !== undefined || person !== undefined;
   return (
-    <div className="kc" data-open={isShown || undefined}>
-      <h1 className="keste-visually-hidden">{title}</h1>
-      <TalkList list={list} me={me} openId={talk?.id} online={online} onOpen={open} onNew={() => setIsNew(true)} />
-      {talk ? (
-        <ConversationPane
-          key={talk.id}
-          talk={talk}
-          talks={talks}
-          me={me}
-          online={online}
-          jump={jump?.chat === talk.id ? jump : undefined}
-          onOpen={open}
-          onRead={(seq) => list.noteRead(talk.id, seq)}
-          onQuery={onQuery}
-        />
-      ) : (
-        <NoTalk title={title} isAsked={isShown} failure={failure} onList={() => open(undefined)} />
-      )}
-      {isNew ? (
-        <NewChat
-          me={me}
-          onClose={() => setIsNew(false)}
-          onMade={(id) => {
-            setIsNew(false);
-            setMade(id);
-            open(id);
-          }}
-        />
-      ) : null}
-    </div>
+    <PageFrame title={title} fills isBare>
+      <div className="kc" data-open={isShown || undefined}>
+        <TalkList list={list} me={me} openId={talk?.id} online={online} onOpen={open} onNew={() => setIsNew(true)} />
+        {talk ? (
+          <ConversationPane
+            key={talk.id}
+            talk={talk}
+            talks={talks}
+            me={me}
+            online={online}
+            jump={jump?.chat === talk.id ? jump : undefined}
+            onOpen={open}
+            onRead={(seq) => list.noteRead(talk.id, seq)}
+            onQuery={onQuery}
+          />
+        ) : (
+          <NoTalk title={title} isAsked={isShown} failure={failure} onList={() => open(undefined)} />
+        )}
+        {isNew ? (
+          <NewChat
+            me={me}
+            onClose={() => setIsNew(false)}
+            onMade={(id) => {
+              setIsNew(false);
+              setMade(id);
+              open(id);
+            }}
+          />
+        ) : null}
+      </div>
+    </PageFrame>
   );
 }
 

@@ -5,9 +5,10 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { PersonPicker, type Person } from '../../../src/features/people/index.ts';
 import { failureText, usePorts } from '../../../src/render/index.ts';
 import { usePageTexts, useSend } from '../../../src/render/modulePage/index.ts';
-import { type Chosen, PeopleField, calls } from './parts/index.ts';
+import { calls } from './parts/index.ts';
 
 export interface NewChatProps {
   me: string;
@@ -20,7 +21,7 @@ export function NewChat({ me, onClose, onMade }: NewChatProps): ReactNode {
   const { formats } = usePorts();
   const direct = useSend(calls.direct);
   const group = useSend(calls.group);
-  const [people, setPeople] = useState<readonly Chosen[]>([]);
+  const [people, setPeople] = useState<readonly Person[]>([]);
   const [title, setTitle] = useState('');
   const [isTouched, setIsTouched] = useState(false);
   const [only, ...others] = people;
@@ -48,7 +49,7 @@ export function NewChat({ me, onClose, onMade }: NewChatProps): ReactNode {
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form className="kc-form" onSubmit={make}>
-        <PeopleField label={t('new.people')} chosen={people} without={[]} onChange={setPeople} />
+        <PersonPicker label={t('new.people')} chosen={people} onChange={setPeople} />
         <button
           type="button"
           className="kc-button"

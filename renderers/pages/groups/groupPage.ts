@@ -5,6 +5,9 @@ export const GROUPS = { model: 'group', page_name: 'groups', table_type: 'record
 export const MEMBERS = { model: 'group_member', page_name: 'group_members', table_type: 'record' };
 export const POSTS = { model: 'group_post', page_name: 'group_posts', table_type: 'record' };
 
+/** Where files of posts go. */
+export const POST_FILES = { model: POSTS.model, field: 'files', limits: { most: 20, max_size: 50 * 1024 * 1024 } };
+
 export type Place = GroupMine['results'][number];
 
 export const REASONS = ['spam', 'rude', 'off_topic', 'private', 'false', 'other'] as const;

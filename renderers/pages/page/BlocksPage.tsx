@@ -24,7 +24,7 @@ export function BlocksPage(props: PageProps): ReactNode {
   const { t } = usePorts().formats;
   const page = usePageStore(props);
   return (
-    <PageFrame title={title} placeName={placeName} isFitted={page.status === 'ready' && page.isDefault}>
+    <PageFrame title={title} placeName={placeName} fills={page.status === 'ready' && page.isDefault}>
       {meta.pageConfig.actions && meta.pageConfig.tableInfo ? (
         <InPageHead>
           <ModuleActions model={meta.pageConfig.tableInfo.model} />

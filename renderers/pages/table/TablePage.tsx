@@ -21,7 +21,7 @@ export function TablePage(props: PageProps): ReactNode {
   const source = props.meta.pageConfig.tableInfo;
   const tree = useMemo(() => source && plainTree(defaultPage(source, title)), [source, title]);
   return (
-    <PageFrame title={title} placeName={placeName} isFitted>
+    <PageFrame title={title} placeName={placeName} fills>
       {source && props.meta.pageConfig.actions ? (
         <InPageHead>
           <ModuleActions model={source.model} />

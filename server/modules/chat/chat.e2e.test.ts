@@ -140,7 +140,7 @@ test(
     await field(page).fill('Четырнадцать');
     await field(page).press('Enter');
     await expect.poll(() => field(page).inputValue()).toBe('Четырнадцать');
-    await page.locator('.kc-about').getByText('Сколько поддонов?').waitFor();
+    await page.locator('.kl-about').getByText('Сколько поддонов?').waitFor();
     await context.unroute('**/messages/');
     await field(page).press('Enter');
     await row(page, 'Четырнадцать').getByRole('button', { name: 'Сколько поддонов?' }).waitFor();

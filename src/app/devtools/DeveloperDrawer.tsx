@@ -8,9 +8,14 @@ import { useApp } from '../context/AppContext.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLayout } from '../appearance/useLayout.ts';
 import { BoardExample } from './BoardExample.tsx';
+import { ComposerExample } from './ComposerExample.tsx';
 import { FeedExample } from './FeedExample.tsx';
 import { LiveExample, type ShownRenderer } from './LiveExample.tsx';
+import { PersonPickerExample } from './PersonPickerExample.tsx';
+import { ReactionsExample } from './ReactionsExample.tsx';
 import { SortableExample } from './SortableExample.tsx';
+import { StreamExample } from './StreamExample.tsx';
+import { UploadsExample } from './UploadsExample.tsx';
 import '../appearance/drawerStyles.ts';
 import './devtools.css';
 
@@ -18,8 +23,13 @@ type Descriptions = ReadonlyMap<string, RendererDescription>;
 
 const PARTS = [
   { name: 'board', Example: BoardExample },
+  { name: 'comment stream', Example: StreamExample },
+  { name: 'composer', Example: ComposerExample },
   { name: 'feed', Example: FeedExample },
+  { name: 'person picker', Example: PersonPickerExample },
+  { name: 'reactions', Example: ReactionsExample },
   { name: 'sortable list', Example: SortableExample },
+  { name: 'uploads', Example: UploadsExample },
 ] as const;
 const KINDS = ['field', 'cell', 'filter', 'block', 'page'] as const;
 

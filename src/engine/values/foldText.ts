@@ -14,3 +14,11 @@ export function foldText(text: string): string {
   const plain = composedText(text).replace(/Σ/g, 'σ').replace(/İ/g, 'i');
   return plain.toLowerCase().replace(FOLDED, (letter) => FOLDS.get(letter) ?? letter);
 }
+
+/** Whether each word that is searched for begins a word of the name. */
+export function isCalled(name: string, search: string): boolean {
+  const words = foldText(name).split(/[\s.-]+/);
+  return foldText(search)
+    .split(/[\s.-]+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}

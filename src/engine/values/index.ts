@@ -5,7 +5,7 @@ export { booleanOfText, choiceOfText, SEVERAL } from './cellWords.ts';
 export { composedText } from './composedText.ts';
 export { parseDateInput } from './dateInput.ts';
 export { endingOf, fileKind, isPicture } from './fileKind.ts';
-export { FOLDED_FROM, FOLDED_TO, foldText } from './foldText.ts';
+export { FOLDED_FROM, FOLDED_TO, foldText, isCalled } from './foldText.ts';
 export { findJsonFault } from './jsonText.ts';
 export { keepsDigits } from './lostDigits.ts';
 export { lostNumber } from './lostDigits.ts';

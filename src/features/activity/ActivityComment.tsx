@@ -4,11 +4,12 @@ import type { Comment } from '../../contract/index.ts';
 import { Avatar } from '../../render/avatar/index.ts';
 import { failureText, PersonSlot, usePorts } from '../../render/core/index.ts';
 import { ConfirmDialog } from '../../render/dialog/index.ts';
-import { CommentFiles, CommentWriter } from '../comments/index.ts';
+import { StoredFiles } from '../../render/uploads/index.ts';
+import { Composer } from '../composer/index.ts';
+import { Reactions, SIGNS } from '../reactions/index.ts';
 import { CommentTools } from './commentTools.ts';
 import { FoldedText } from './FoldedText.tsx';
 import { Moment } from './Moment.tsx';
-import { Reactions } from './Reactions.tsx';
 import type { Talk } from './useTalk.ts';
 
 const FACE_PX = 24;
@@ -65,7 +66,7 @@ export function ActivityComment({
         {waits === undefined ? null : <span className="ka-waits">{t(`outbox.${waits}`)}</span>}
       </div>
       {isEditing ? (
-        <CommentWriter
+        <Composer
           draftKey={talk.draftKey(comment.id)}
           label={t('page.comments.change')}
           action={t('page.comments.save')}
@@ -101,7 +102,7 @@ function CommentText({ comment }: { comment: Comment }): ReactNode {
   ) : (
     <>
       {comment.body === '' ? null : <FoldedText html={comment.body} />}
-      <CommentFiles files={comment.files} />
+      <StoredFiles files={comment.files} />
     </>
   );
 }
@@ -127,9 +128,12 @@ function OwnTools({ comment, name, talk, canWrite, onAnswer }: ToolsProps): Reac
     <div className="ka-tools">
       <Reactions
         reactions={comment.reactions ?? []}
-        isOpen={canWrite}
+        mayReact={canWrite}
         name={name}
-        onReact={(change) => run(talk.react(comment, change))}
+        onReact={(emoji, on) => {
+          const sign = SIGNS.find((each) => each === emoji);
+          if (sign) run(talk.react(comment, { emoji: sign, on }));
+        }}
       />
       {canWrite ? (
         <button type="button" aria-label={t('activity.replyTo', { name })} onClick={onAnswer}>

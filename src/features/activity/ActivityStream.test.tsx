@@ -112,7 +112,7 @@ test('[ACTIVITY-19] of a comment that is gone that is said, politely, and the st
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('[ACTIVITY-16] successive changes of one person stand as one entry under his name', async () => {
+test('[ACTIVITY-16] [KIT-07] of a model and a row alone: successive changes of one person stand as one entry under his name', async () => {
   const change = (id: string, minute: number, field: string): ActivityItem => {
     const at = new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString();
     const one = { field, label: field, type: 'CharField', cellRenderer: 'text', cellRendererParams: {} };

@@ -6,7 +6,7 @@ import { HttpError, type ActivityKind } from '../../engine/ports/index.ts';
 import { FailureNote, failureText, usePorts, useRestTexts } from '../../render/core/index.ts';
 import { useOnline } from '../../render/live/index.ts';
 import { useCommentTarget } from '../../render/record/index.ts';
-import { AboutRecord, CommentWriter } from '../comments/index.ts';
+import { AboutRecord, Composer } from '../composer/index.ts';
 import { ActivityChange } from './ActivityChange.tsx';
 import { ActivityComment } from './ActivityComment.tsx';
 import { groupChanges } from './groupChanges.ts';
@@ -167,7 +167,7 @@ function Writing({
   const { t } = usePorts().formats;
   if (!canWrite) return <p className="ka-none">{t('activity.readOnly')}</p>;
   return (
-    <CommentWriter
+    <Composer
       draftKey={talk.draftKey('new')}
       label={t('page.comments.write')}
       action={t('page.comments.send')}
@@ -241,7 +241,7 @@ function Entry({
           {replies.map((reply) => one(reply, comment))}
           {talk.pending?.parent === comment.id ? <PendingComment {...talk.pending} /> : null}
           {talk.answering === comment.id ? (
-            <CommentWriter
+            <Composer
               draftKey={talk.draftKey(`to ${comment.id}`)}
               label={t('activity.writeReply')}
               action={t('activity.reply')}

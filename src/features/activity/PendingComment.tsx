@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { usePorts } from '../../render/core/index.ts';
 import { RichTextView } from '../../render/richText/index.ts';
-import { CommentFiles } from '../comments/index.ts';
+import { StoredFiles } from '../../render/uploads/index.ts';
 import type { Pending } from './useTalk.ts';
 
 export function PendingComment({ body, files }: Pick<Pending, 'body' | 'files'>): ReactNode {
@@ -11,7 +11,7 @@ export function PendingComment({ body, files }: Pick<Pending, 'body' | 'files'>)
     <article className="ka-comment" data-pending aria-label={t('activity.sending')}>
       <span className="ka-when">{t('activity.sending')}</span>
       <RichTextView html={body} />
-      <CommentFiles files={[...files]} />
+      <StoredFiles files={files} />
     </article>
   );
 }

@@ -2,7 +2,7 @@
 import { useState, type RefObject } from 'react';
 import type { Comment, FileValue, ReactionChange } from '../../contract/index.ts';
 import { usePorts } from '../../render/core/index.ts';
-import type { FilesDoor } from '../comments/index.ts';
+import { useFilesDoor, type FilesDoor } from '../../render/uploads/index.ts';
 import type { ActivityList } from './useActivity.ts';
 
 /** On its way to the server. */
@@ -57,15 +57,13 @@ export function useTalk({ model, id, list, feed, onNewest }: TalkOptions): Talk 
   }
 
   const limits = list.newest?.file_limits;
+  const door = useFilesDoor({ model, id }, limits);
   return {
     pending,
     answering,
     editing,
     close,
-    door: limits && {
-      limits,
-      send: async (file, options) => (await data.talk()).uploadFile(model, id, file, options),
-    },
+    door,
     draftKey: (name) => `comment ${model} ${id} ${name}`,
     answer(of) {
       setEditing(undefined);

@@ -10,6 +10,8 @@ const SEARCH_DELAY_MS = 250;
 
 export interface OptionList {
   options: readonly Option[];
+  /** What they answer: an older search until the answer to the present one is there. */
+  search: string;
   status: 'idle' | 'loading' | 'ready' | 'failed';
   hasMore: boolean;
   loadMore(): void;
@@ -24,7 +26,7 @@ interface Question {
 }
 
 const NOT_ASKED = ['options', 0] as const;
-const NOTHING: readonly OptionPage[] = [];
+const NOTHING: { pages: readonly OptionPage[]; search: string } = { pages: [], search: '' };
 let questions = 0;
 
 /** Loads only while open. The list shown stays until the next one is there. */
@@ -64,13 +66,15 @@ export function useOptions(source: OptionSource, isOpen: boolean, search: string
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const pages = data?.pages ?? shown;
-  if (pages !== shown) setShown(pages);
+  const now = data && question ? { pages: data.pages, search: question.search } : shown;
+  if (now.pages !== shown.pages) setShown(now);
+  const { pages } = now;
   const options = useMemo(() => rowsOf(pages.map((page) => ({ results: page.options }))), [pages]);
   const status = statusOf({ isAsked: question !== undefined, isFetching, isFailed: isError });
 
   return {
     options,
+    search: now.search,
     status,
     hasMore: hasNextPage,
     loadMore: () => {

@@ -1,4 +1,4 @@
-// The frame of a page of blocks: its title, and in the same line the tabs and the tools of blocks that ask for that place.
+// The frame of a page: its title, and in the same line the tabs and the tools of blocks that ask for that place.
 import { createContext, use, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useMediaQuery } from '@mantine/hooks';
@@ -12,18 +12,27 @@ export interface PageFrameProps {
   title: string;
   /** Its name among favourites. */
   placeName?: string | undefined;
-  /** The page takes the room there is and no more: what is too long scrolls inside its blocks. */
-  isFitted?: boolean;
+  /** The page takes the height there is under bars and banners and no more: what is too long scrolls inside it. */
+  fills?: boolean;
+  /** The title is for screen readers alone, and on a phone the page reaches the edges: for a page with a head of its own. */
+  isBare?: boolean;
   children: ReactNode;
 }
 
-export function PageFrame({ title, placeName, isFitted, children }: PageFrameProps): ReactNode {
+export function PageFrame({ title, placeName, fills, isBare, children }: PageFrameProps): ReactNode {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [tabs, setTabs] = useState<HTMLElement | null>(null);
   // On a phone the line is full: there the palette gives the star.
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) === true;
+  if (isBare)
+    return (
+      <div className="kp-page" data-fills={fills || undefined} data-bare>
+        <h1 className="keste-visually-hidden">{title}</h1>
+        {children}
+      </div>
+    );
   return (
-    <div className="kp-page" data-fitted={isFitted || undefined}>
+    <div className="kp-page" data-fills={fills || undefined}>
       <header className="kp-head">
         <h1>{title}</h1>
         {placeName === undefined || isPhone ? null : <StarSlot place={{ kind: 'page', id: placeName }} title={title} />}

@@ -113,7 +113,7 @@ test('[ACTIVITY-13] a screenshot is pasted, files are dropped and chosen by the 
   // A text that comes with a picture of it is pasted as a text.
   await page.evaluate(async () => {
     const picture = await (
-      await fetch(document.querySelector<HTMLImageElement>('.kl-comment-files img')?.src ?? '')
+      await fetch(document.querySelector<HTMLImageElement>('.keste-uploads img')?.src ?? '')
     ).blob();
     const canvas = Object.assign(document.createElement('canvas'), { width: 4, height: 4 });
     const png = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
@@ -149,7 +149,7 @@ test('[ACTIVITY-14] what cannot be taken is told at the file, and text and other
     page,
     Array.from({ length: 11 }, (_none, at) => fileOf(`part${at}.txt`)),
   );
-  await said.filter({ hasText: 'В одном комментарии — не больше файлов: 10' }).waitFor();
+  await said.filter({ hasText: 'Не больше файлов: 10' }).waitFor();
   await attached(page, 'part9.txt').waitFor();
   await expect
     .poll(() =>

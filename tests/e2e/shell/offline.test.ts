@@ -195,7 +195,7 @@ function installRecord(page: Page): Promise<{ visits?: number; dismissedAtMs?: n
 }
 
 describe.each(SIZES)('at %s', (_size, viewport) => {
-  test('[APP-05, APP-12] once seen, the shell, the menu and the table open offline, with a banner that says so and how old the data is', async () => {
+  test('[APP-05, APP-12, KIT-06] once seen, the shell, the menu and the table open offline, with a banner that says so and how old the data is; the page below it fits and does not scroll', async () => {
     const { page, context } = await open({ viewport });
     await signIn(page, MEMBER, '/contractors');
     await waitForRows(page);
@@ -213,6 +213,7 @@ describe.each(SIZES)('at %s', (_size, viewport) => {
       .getByRole('status')
       .getByText(/Нет связи с сервером\. Показаны последние сохранённые данные: /)
       .waitFor();
+    expect(await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
     await context.setOffline(false);
     await noOffline(page);
     await waitForRows(page);

@@ -237,7 +237,7 @@ describe.each(SIZES)('on %s', (_name, viewport) => {
   });
 });
 
-test('[APP-10] on a dev server every renderer is shown live with its schema; axe finds nothing', async () => {
+test('[APP-10, KIT-08] on a dev server every renderer is shown live with its schema, and so is each part for pages; axe finds nothing', async () => {
   const { page, context, faults } = await device(DESKTOP);
   await page.getByRole('button', { name: 'Компоненты интерфейса' }).click();
   const drawer = page.getByRole('dialog', { name: 'Компоненты интерфейса' });
@@ -248,6 +248,18 @@ test('[APP-10] on a dev server every renderer is shown live with its schema; axe
   await drawer.getByRole('article', { name: 'field string' }).getByRole('textbox').first().fill('набрано');
   expect(await drawer.getByText(/^Сбой:|^Нет в этой версии:/).count()).toBe(0);
   expect(await axeProblems(page)).toEqual([]);
+  const parts = {
+    'person picker': drawer.getByRole('combobox', { name: 'Кто участвует' }),
+    reactions: drawer.getByRole('button', { name: 'Добавить реакцию: Автор' }),
+    composer: drawer.getByRole('textbox', { name: 'Написать…' }),
+    uploads: drawer.getByRole('group', { name: 'Файлы' }),
+    'comment stream': drawer.getByRole('textbox', { name: 'Id записи' }),
+  };
+  for (const [name, shown] of Object.entries(parts)) {
+    await drawer.locator('summary', { hasText: name }).click();
+    await shown.waitFor();
+    expect([name, await axeProblems(page)]).toEqual([name, []]);
+  }
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -3,4 +3,3 @@ export { calls, type Range } from './calls.ts';
 export { clockOf, dayOf, lineOf, piecesOf, plain, shortTime, systemText, titleOf, unreadOf } from './chatTexts.ts';
 export { Face } from './Face.tsx';
 export { FoundMessages } from './FoundMessages.tsx';
-export { PeopleField, type Chosen } from './PeopleField.tsx';

@@ -1,28 +1,27 @@
 // Where one writes in a chat: lines with names by `@`, files, emoji; Enter sends. What is half written stays with its chat.
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { ChatMessage, ChatTalk } from '../../../../src/contract/index.ts';
 import {
-  AttachButton,
+  AboutLine,
+  CharactersLeft,
+  EmojiButton,
+  isSendKey,
+  isTouch,
   MentionInput,
   toHtml,
-  useAttaching,
   useWriting,
-  WriterFiles,
+  withEmoji,
   withIds,
-  type FilesDoor,
   type Writing,
-} from '../../../../src/features/comments/index.ts';
-import { IconSlot, lazyPart, usePorts } from '../../../../src/render/index.ts';
+} from '../../../../src/features/composer/index.ts';
+import { IconSlot } from '../../../../src/render/index.ts';
 import { usePageTexts, useSend } from '../../../../src/render/modulePage/index.ts';
+import { UploadButton, UploadList, useAttaching, useFilesDoor } from '../../../../src/render/uploads/index.ts';
 import { usePost } from './usePost.ts';
 import type { Shown } from './posts.ts';
 import { calls, lineOf } from '../parts/index.ts';
 
-const EmojiPicker = lazyPart(() => import('./EmojiPicker.tsx').then((module) => module.EmojiPicker));
-
 const MOST = 10_000;
-/** From here on the rest is counted. */
-const COUNTED = 9_500;
 const TYPING_MS = 3_000;
 const LIMITS = { most: 20, max_size: 100 * 1024 * 1024 };
 const NO_FILES: readonly never[] = [];
@@ -57,8 +56,7 @@ export function Composer({
   const writing = useWriting(key, { html: edited ? toHtml(edited.body, new Map()) : '', files: NO_FILES });
   const { written, files, forget } = writing;
   const noteTyping = useTypingNote(talk);
-  const [isPicking, setIsPicking] = useState(false);
-  const door = useFilesDoor(talk.id);
+  const door = useFilesDoor({ model: 'chat', id: talk.id }, LIMITS);
   const attaching = useAttaching(edited || !mayAttach ? undefined : door, writing, false);
   const { text, named } = written.kind === 'plain' ? written : NOTHING;
   const body = withIds(text.trim(), named);
@@ -71,7 +69,7 @@ export function Composer({
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.nativeEvent.isComposing || !(event.target instanceof HTMLTextAreaElement)) return;
     const isEmpty = text === '' && files.length === 0;
-    if (sends(event)) send();
+    if (isSendKey(event, true)) send();
     else if (event.key === 'ArrowUp' && isEmpty && !edited) onEditLast();
     else if (event.key === 'Escape' && (edited || reply)) leave();
     else return;
@@ -101,43 +99,24 @@ export function Composer({
       onKeyDown={handleKeyDown}
     >
       <About reply={reply} edited={edited} onCancel={leave} />
-      {edited ? null : <WriterFiles files={files} attaching={attaching} />}
+      {edited ? null : <UploadList files={files} attaching={attaching} />}
       <div className="kc-write">
-        {edited ? null : <AttachButton isDisabled={!mayAttach} onFiles={attaching.take} sign={<Clip />} />}
+        {edited ? null : <UploadButton isDisabled={!mayAttach} onFiles={attaching.take} sign={<Clip />} />}
         <MentionInput
           id={`kc-${talk.id}`}
           label={t('write')}
           text={text}
           named={named}
-          isDisabled={false}
+          isReadonly={false}
           onChange={write}
           lines={1}
         />
-        <button
-          type="button"
-          className="kc-icon"
-          aria-label={t('emoji')}
-          title={t('emoji')}
-          aria-expanded={isPicking}
-          onClick={() => setIsPicking(!isPicking)}
-        >
-          ☺
-        </button>
+        <EmojiButton className="kc-icon" onChoose={(emoji) => write(withEmoji(root.current, text, emoji), named)} />
         <button type="submit" className="kc-icon kc-send" aria-label={t('send')} title={t('send')} disabled={!maySend}>
           <IconSlot name="up" title={t('send')} size={20} />
         </button>
       </div>
-      <Left length={length} />
-      {isPicking ? (
-        <EmojiPicker
-          onChoose={(emoji: string) => {
-            const input = root.current?.querySelector('textarea');
-            const at = input?.selectionStart ?? text.length;
-            write(text.slice(0, at) + emoji + text.slice(at), named);
-          }}
-          onClose={() => setIsPicking(false)}
-        />
-      ) : null}
+      <CharactersLeft length={length} most={MOST} />
     </form>
   );
 }
@@ -148,14 +127,6 @@ function Clip(): ReactNode {
       <path d="M20 11.5 12 19.5a5 5 0 0 1-7-7l8.5-8.5a3.3 3.3 0 0 1 4.7 4.7L9.9 17a1.7 1.7 0 0 1-2.4-2.4L15 7" />
     </svg>
   );
-}
-
-function useFilesDoor(chat: string): FilesDoor {
-  const { data } = usePorts();
-  return {
-    limits: LIMITS,
-    send: async (file, options) => (await data.talk()).uploadFile('chat', chat, file, options),
-  };
 }
 
 interface SendingSettings extends Pick<ComposerProps, 'talk' | 'reply' | 'edited' | 'onSent' | 'onFailed'> {
@@ -209,41 +180,13 @@ function useSending({ talk, reply, edited, writing, body, maySend, onSent, onFai
   };
 }
 
-function sends({ key, shiftKey, altKey }: KeyboardEvent): boolean {
-  return key === 'Enter' && !shiftKey && !altKey && !isTouch();
-}
-
 /** What is answered or changed. */
 function About({ reply, edited, onCancel }: Pick<ComposerProps, 'reply' | 'edited' | 'onCancel'>): ReactNode {
   const { t } = usePageTexts();
   const about = edited ?? reply;
   if (!about) return null;
-  return (
-    <div className="kc-about">
-      <span className="kc-quote">
-        <b>{edited ? t('editing') : (about.author?.string_view ?? '')}</b>
-        <span>{lineOf(about, t)}</span>
-      </span>
-      <button type="button" className="kc-icon" aria-label={t('cancel')} onClick={onCancel}>
-        ×
-      </button>
-    </div>
-  );
-}
-
-function Left({ length }: { length: number }): ReactNode {
-  const { t } = usePageTexts();
-  if (length <= COUNTED) return null;
-  return (
-    <p className="kc-left" role="status" data-over={length > MOST || undefined}>
-      {t('charactersLeft', { count: MOST - length })}
-    </p>
-  );
-}
-
-/** On a phone Enter is a new line: there is a button to send. */
-function isTouch(): boolean {
-  return window.matchMedia('(pointer: coarse)').matches;
+  const title = edited ? t('editing') : (about.author?.string_view ?? '');
+  return <AboutLine title={title} text={lineOf(about, t)} onCancel={onCancel} />;
 }
 
 function useFocus(root: { current: HTMLFormElement | null }, causes: readonly (string | undefined)[]): void {

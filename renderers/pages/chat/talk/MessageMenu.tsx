@@ -1,6 +1,7 @@
 // What can be done with a message, by keys and pointer; above it the signs one gives most.
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { ChatMessage } from '../../../../src/contract/index.ts';
+import { SignChoice } from '../../../../src/features/reactions/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import type { Acts } from './useActs.ts';
 
@@ -61,25 +62,15 @@ export function MessageMenu({ message, me, acts, isSigns, onClose }: MessageMenu
       aria-label={t('act.more')}
       onKeyDown={(event) => handleKeys(event, onClose)}
     >
-      <div className="kc-menu-signs" role="group" aria-label={t('act.react')}>
-        {SIGNS.map((emoji) => {
-          const isOwn = message.reactions.some(
-            (each) => each.emoji === emoji && each.people.some(({ id }) => id === me),
-          );
-          return (
-            <button
-              key={emoji}
-              type="button"
-              aria-pressed={isOwn}
-              onClick={() => {
-                acts.react(message, emoji, !isOwn);
-                onClose();
-              }}
-            >
-              {emoji}
-            </button>
-          );
-        })}
+      <div className="kc-menu-signs">
+        <SignChoice
+          signs={SIGNS}
+          reactions={message.reactions}
+          onReact={(emoji, isOn) => {
+            acts.react(message, emoji, isOn);
+            onClose();
+          }}
+        />
       </div>
       {isSigns ? null : (
         <div role="menu" aria-label={t('act.more')}>

@@ -2,6 +2,7 @@
 import { memo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import type { ChatMessage, FileValue } from '../../../../src/contract/index.ts';
 import { isPicture } from '../../../../src/engine/values/index.ts';
+import { Reactions } from '../../../../src/features/reactions/index.ts';
 import { IconSlot, lazyPart, PersonSlot } from '../../../../src/render/index.ts';
 import { StoredFile, useFileStates } from '../../../../src/render/uploads/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
@@ -95,7 +96,7 @@ function Row({
     >
       <Choice isChosen={isChosen} />
       {isBare ? null : <Author author={isFirst ? author : null} />}
-      <Bubble message={message} me={me} readBy={isOwn ? readBy : undefined} acts={acts} onShow={onShow}>
+      <Bubble message={message} readBy={isOwn ? readBy : undefined} acts={acts} onShow={onShow}>
         {isFirst && !isBare ? <b className="kc-name">{name}</b> : null}
       </Bubble>
       {isActive ? <Tools menu={menu} onMenu={setMenu} onReply={() => acts.reply(message)} /> : null}
@@ -118,19 +119,28 @@ function Choice({ isChosen }: Pick<MessageRowProps, 'isChosen'>): ReactNode {
   return <input type="checkbox" checked={isChosen} readOnly tabIndex={-1} aria-label={t('act.select')} />;
 }
 
-interface BubbleProps extends Pick<MessageRowProps, 'message' | 'me' | 'acts' | 'onShow'> {
+interface BubbleProps extends Pick<MessageRowProps, 'message' | 'acts' | 'onShow'> {
   /** Of one's own, how many others have read it. */
   readBy: number | undefined;
   children: ReactNode;
 }
 
-function Bubble({ message, me, readBy, acts, onShow, children }: BubbleProps): ReactNode {
+function Bubble({ message, readBy, acts, onShow, children }: BubbleProps): ReactNode {
   return (
     <div className="kc-bubble" data-deleted={message.deleted || undefined}>
       {children}
       <Said message={message} onShow={onShow} />
       <Meta message={message} readBy={readBy} />
-      <Signs reactions={message.reactions} me={me} onReact={(emoji, isOn) => acts.react(message, emoji, isOn)} />
+      {message.reactions.length > 0 ? (
+        <div className="kc-signs">
+          <Reactions
+            reactions={message.reactions}
+            name={message.author?.string_view ?? ''}
+            isOffering={false}
+            onReact={(emoji, isOn) => acts.react(message, emoji, isOn)}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -222,39 +232,6 @@ function Tools({ menu, onMenu, onReply }: ToolsProps): ReactNode {
         ⋯
       </button>
     </div>
-  );
-}
-
-function Signs({
-  reactions,
-  me,
-  onReact,
-}: {
-  reactions: ChatMessage['reactions'];
-  me: string;
-  onReact(emoji: string, isOn: boolean): void;
-}): ReactNode {
-  const { t } = usePageTexts();
-  if (reactions.length === 0) return null;
-  return (
-    <span className="kc-signs">
-      {reactions.map(({ emoji, people }) => {
-        const isOwn = people.some(({ id }) => id === me);
-        const names = people.map((person) => person.string_view).join(', ');
-        return (
-          <button
-            key={emoji}
-            type="button"
-            aria-pressed={isOwn}
-            title={names}
-            aria-label={t('signed', { sign: emoji, count: people.length, names })}
-            onClick={() => onReact(emoji, !isOwn)}
-          >
-            {emoji} {people.length}
-          </button>
-        );
-      })}
-    </span>
   );
 }
 

@@ -1,9 +1,10 @@
 // Beside a chat: who belongs to it and how it is told of, or what is searched for in it.
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ChatMembers, ChatMessage, ChatTalk } from '../../../../src/contract/index.ts';
+import { PersonPicker, type Person } from '../../../../src/features/people/index.ts';
 import { FailureNote, failureText, PersonSlot, usePorts } from '../../../../src/render/index.ts';
 import { useCall, usePageTexts, useSend } from '../../../../src/render/modulePage/index.ts';
-import { type Chosen, Face, FoundMessages, PeopleField, calls } from '../parts/index.ts';
+import { Face, FoundMessages, calls } from '../parts/index.ts';
 
 export interface SidePanelProps {
   side: 'members' | 'search';
@@ -75,7 +76,7 @@ function MembersSide({ talk, me, members, online, onGone }: SidePanelProps): Rea
   const { formats } = usePorts();
   const settings = useSend(calls.settings);
   const people = useSend(calls.people);
-  const [added, setAdded] = useState<readonly Chosen[]>([]);
+  const [added, setAdded] = useState<readonly Person[]>([]);
   const isAdmin = talk.role !== 'member';
   const isGroup = talk.kind !== 'direct';
   const error = settings.error ?? people.error;
@@ -114,7 +115,7 @@ function MembersSide({ talk, me, members, online, onGone }: SidePanelProps): Rea
             people.mutate({ id: talk.id, add: added.map(({ id }) => id) }, { onSuccess: () => setAdded([]) });
           }}
         >
-          <PeopleField
+          <PersonPicker
             label={t('addPeople')}
             chosen={added}
             without={members.map(({ id }) => id)}

@@ -8,7 +8,7 @@ import { usePageTexts, useSend } from '../../../../src/render/modulePage/index.t
 import { calls } from '../calls.ts';
 import { idOf, isActive, leads, POSTS, type Place } from '../groupPage.ts';
 import { Waiting } from '../Waiting.tsx';
-import { Composer } from './Composer.tsx';
+import { NewPost } from './NewPost.tsx';
 import { Post } from './Post.tsx';
 
 export interface FeedProps {
@@ -54,7 +54,7 @@ function ReadyFeed({ group, place, me, table }: FeedProps & { table: PreparedTab
   return (
     <div className="kgr-feed">
       {mayWrite ? (
-        <Composer group={group} isModerator={leads(place)} onWritten={reload} />
+        <NewPost group={group} isModerator={leads(place)} onWritten={reload} />
       ) : (
         <WhyNot group={group} place={place} />
       )}

@@ -4,14 +4,13 @@ import type { Comment, FileValue, Row } from '../../../../src/contract/index.ts'
 import { initials } from '../../../../src/engine/initials/index.ts';
 import { isPicture } from '../../../../src/engine/values/index.ts';
 import { ActivityStream, CommentTools } from '../../../../src/features/activity/index.ts';
-import { CommentWriter } from '../../../../src/features/comments/index.ts';
+import { Composer } from '../../../../src/features/composer/index.ts';
 import type { Asked } from '../../../../src/features/asking/index.ts';
 import { PersonSlot, usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { RichTextView } from '../../../../src/render/richText/index.ts';
-import { StoredFile, useFileStates } from '../../../../src/render/uploads/index.ts';
-import { idOf, nameOf, POSTS, toneOf } from '../groupPage.ts';
-import { useFilesDoor } from './Composer.tsx';
+import { StoredFile, useFilesDoor, useFileStates } from '../../../../src/render/uploads/index.ts';
+import { idOf, nameOf, POST_FILES, POSTS, toneOf } from '../groupPage.ts';
 import { PostTools } from './PostTools.tsx';
 import { Standing } from './Standing.tsx';
 import { useReport } from './useReport.ts';
@@ -140,9 +139,9 @@ function Attached({ files }: { files: readonly FileValue[] }): ReactNode {
 function Editing({ row, onDone, onCancel }: { row: Row; onDone(): void; onCancel(): void }): ReactNode {
   const { t } = usePageTexts();
   const { data } = usePorts();
-  const door = useFilesDoor();
+  const door = useFilesDoor(POST_FILES, POST_FILES.limits);
   return (
-    <CommentWriter
+    <Composer
       draftKey={`group post change ${row.id}`}
       label={t('change')}
       action={t('save')}

@@ -1,18 +1,19 @@
-// Where a comment is written: plain lines with names by `@`, or rich text where more is wanted. What is written stays until it is sent.
+// Where something is written to others: plain lines with names by `@`, or rich text where more is wanted, with files. What is written stays until it is sent.
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.css';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { FileValue } from '../../contract/index.ts';
 import { HttpError } from '../../engine/ports/index.ts';
 import { RichTextEditor } from '../../render/richText/index.ts';
-import { failureText, usePorts } from '../../render/core/index.ts';
+import { failureText, usePorts, useRestTexts } from '../../render/core/index.ts';
+import { UploadButton, UploadList, useAttaching, type FilesDoor } from '../../render/uploads/index.ts';
+import { EmojiButton } from './EmojiButton.tsx';
 import { MentionInput } from './MentionInput.tsx';
-import { useAttaching, type FilesDoor } from './useAttaching.ts';
-import { useWriting, type Writing } from './useWriting.ts';
-import { AttachButton, WriterFiles } from './WriterFiles.tsx';
-import './comments.css';
+import { isSendKey, withEmoji } from './sending.ts';
+import { useWriting, type Beginning, type Writing } from './useWriting.ts';
+import './composer.css';
 
-export interface CommentWriterProps {
+export interface ComposerProps {
   label: string;
   /** What sending is called. */
   action: string;
@@ -24,7 +25,7 @@ export interface CommentWriterProps {
   files?: readonly FileValue[] | undefined;
   /** Where more of them go; undefined: none are taken. */
   door?: FilesDoor | undefined;
-  /** Rejects when it was not taken. `id` is that of a new comment. */
+  /** Rejects when it was not taken. `id` is that of a new entry: sent again it is the same. */
   onSend(body: string, id: string, files: readonly FileValue[]): Promise<void>;
   onCancel?(): void;
   /** Takes the focus as it appears. */
@@ -35,16 +36,20 @@ export interface CommentWriterProps {
   note?: string | undefined;
   /** Arrow up in an empty field. */
   onUp?(): void;
+  /** Enter sends plain lines, Shift+Enter begins a new one; else Ctrl+Enter sends. */
+  sendsByEnter?: boolean;
+  /** Offers emoji for plain lines. */
+  hasEmoji?: boolean;
 }
 
 const NONE: readonly FileValue[] = [];
 
-export function CommentWriter({
+export function Composer({
   label,
   action,
   draftKey,
-  value = '',
-  files: held = NONE,
+  value,
+  files: held,
   door,
   onSend,
   onCancel,
@@ -52,19 +57,21 @@ export function CommentWriter({
   barred,
   note,
   onUp,
-}: CommentWriterProps): ReactNode {
+  sendsByEnter = false,
+  hasEmoji = false,
+}: ComposerProps): ReactNode {
+  useRestTexts();
   const root = useRef<HTMLFormElement>(null);
-  const { t } = usePorts().formats;
   const id = useId();
-  const writing = useWriting(draftKey, { html: value, files: held });
+  const writing = useWriting(draftKey, beginningOf(value, held));
   const { id: newId, html, files, isEmpty, forget } = writing;
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<unknown>();
-  const said = barred ?? note;
   const isClosed = isSending || barred !== undefined;
   const attaching = useAttaching(door, writing, isClosed);
   const waits = attaching.uploads.length > 0;
-  const maySend = !(isEmpty && files.length === 0) && !waits && barred === undefined;
+  const isNothing = isEmpty && files.length === 0;
+  const maySend = !isNothing && !waits && barred === undefined;
 
   async function send(): Promise<void> {
     if (!maySend || isSending) return;
@@ -84,8 +91,8 @@ export function CommentWriter({
   }, [takesFocus]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
-    else if (event.key === 'ArrowUp' && isEmpty && files.length === 0 && onUp) onUp();
+    if (isSendKey(event, sendsByEnter)) void send();
+    else if (event.key === 'ArrowUp' && isNothing && onUp) onUp();
     // What is written stays as a draft; giving it up is the button's.
     else if (event.key === 'Escape' && onCancel) onCancel();
     else return;
@@ -110,19 +117,14 @@ export function CommentWriter({
       onKeyDown={handleKeyDown}
     >
       <TextInput id={id} label={label} writing={writing} isSending={isSending} />
-      {door || files.length > 0 ? <WriterFiles files={files} attaching={attaching} /> : null}
-      <Notes error={error} barred={said} />
+      {door || files.length > 0 ? <UploadList files={files} attaching={attaching} /> : null}
+      <Notes error={error} barred={barred} note={note} />
       <div className="kl-comment-tools">
         <RichButton writing={writing} />
-        {door ? <AttachButton isDisabled={isClosed} onFiles={attaching.take} /> : null}
-        <span className="kl-comment-wait" role="status">
-          {waits ? t('activity.files.waits') : ''}
-        </span>
-        {onCancel ? (
-          <Button size="xs" variant="default" onClick={leave}>
-            {t('page.comments.cancel')}
-          </Button>
-        ) : null}
+        {hasEmoji ? <Emoji writing={writing} form={root} /> : null}
+        {door ? <UploadButton isDisabled={isClosed} onFiles={attaching.take} /> : null}
+        <Waiting waits={waits} />
+        {onCancel ? <CancelButton onCancel={leave} /> : null}
         <Button size="xs" type="submit" disabled={!maySend} loading={isSending}>
           {action}
         </Button>
@@ -131,7 +133,30 @@ export function CommentWriter({
   );
 }
 
-function Notes({ error, barred }: { error: unknown; barred: string | undefined }): ReactNode {
+function beginningOf(html = '', files: readonly FileValue[] = NONE): Beginning {
+  return { html, files };
+}
+
+function Waiting({ waits }: { waits: boolean }): ReactNode {
+  const { t } = usePorts().formats;
+  return (
+    <span className="kl-comment-wait" role="status">
+      {waits ? t('uploads.waits') : ''}
+    </span>
+  );
+}
+
+function CancelButton({ onCancel }: { onCancel(): void }): ReactNode {
+  const { t } = usePorts().formats;
+  return (
+    <Button size="xs" variant="default" onClick={onCancel}>
+      {t('page.comments.cancel')}
+    </Button>
+  );
+}
+
+function Notes({ error, barred, note }: { error: unknown } & Pick<ComposerProps, 'barred' | 'note'>): ReactNode {
+  const said = barred ?? note;
   const { t } = usePorts().formats;
   return (
     <>
@@ -140,9 +165,9 @@ function Notes({ error, barred }: { error: unknown; barred: string | undefined }
           {problemText(error, t)}
         </p>
       )}
-      {barred === undefined ? null : (
+      {said === undefined ? null : (
         <p className="kl-comment-barred" role="status">
-          {barred}
+          {said}
         </p>
       )}
     </>
@@ -163,7 +188,7 @@ function TextInput({ id, label, writing: { written, write }, isSending }: TextIn
       label={label}
       text={written.text}
       named={written.named}
-      isDisabled={isSending}
+      isReadonly={isSending}
       onChange={(text, named) => write({ kind: 'plain', text, named })}
     />
   ) : (
@@ -188,6 +213,20 @@ function RichButton({ writing: { written, isEmpty, html, write } }: { writing: W
     >
       {t('page.comments.format')}
     </button>
+  );
+}
+
+function Emoji({
+  writing: { written, write },
+  form,
+}: {
+  writing: Writing;
+  form: RefObject<HTMLFormElement | null>;
+}): ReactNode {
+  if (written.kind === 'rich') return null;
+  const { text, named } = written;
+  return (
+    <EmojiButton onChoose={(emoji) => write({ kind: 'plain', text: withEmoji(form.current, text, emoji), named })} />
   );
 }
 

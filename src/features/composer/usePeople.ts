@@ -1,7 +1,7 @@
 // Colleagues whose name fits what is typed, of those who may read what is written about; an answer overtaken by a newer question is dropped.
 import { use, useEffect, useState } from 'react';
 import type { Reference } from '../../contract/index.ts';
-import { foldText } from '../../engine/values/index.ts';
+import { isCalled } from '../../engine/values/index.ts';
 import { usePorts } from '../../render/core/index.ts';
 import { RecordWrittenAbout } from './AboutRecord.tsx';
 
@@ -41,11 +41,5 @@ export function usePeople(search: string | undefined): readonly Reference[] {
   // Of an older question only those that still fit: Enter must not take one who was shown for something else.
   return found.search === search
     ? found.people
-    : found.people.filter(({ string_view: name }) => isCalled(foldText(name), foldText(search)));
-}
-
-/** Each word begins one of the name. */
-function isCalled(name: string, search: string): boolean {
-  const words = name.split(/[\s.-]+/);
-  return search.split(/[\s.-]+/).every((part) => words.some((word) => word.startsWith(part)));
+    : found.people.filter(({ string_view: name }) => isCalled(name, search));
 }

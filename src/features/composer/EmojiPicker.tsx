@@ -1,6 +1,6 @@
 // Emoji to write with: a short list in groups, by pointer and arrows.
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
+import { usePorts } from '../../render/core/index.ts';
 
 const GROUPS: readonly (readonly [string, string])[] = [
   ['faces', '😀 😄 😁 😅 😂 🙂 😉 😊 😍 😘 🤗 🤔 🤨 😐 🙄 😏 😴 😎 🤩 🥳 😢 😭 😮 😱 😡 🤯 🤝 🙈 😇 🤒'],
@@ -11,13 +11,15 @@ const GROUPS: readonly (readonly [string, string])[] = [
 const COLUMNS = 10;
 
 export function EmojiPicker({ onChoose, onClose }: { onChoose(emoji: string): void; onClose(): void }): ReactNode {
-  const { t } = usePageTexts();
+  const { t } = usePorts().formats;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     root.current?.querySelector('button')?.focus({ preventScroll: true });
-    const handleOutside = (event: PointerEvent): void => {
-      const { target } = event;
-      if (target instanceof Element && !root.current?.contains(target) && !target.closest('.kc-composer')) onClose();
+    root.current?.scrollIntoView({ block: 'nearest' });
+    // What is written in stays beside it.
+    const form = root.current?.closest('form');
+    const handleOutside = ({ target }: PointerEvent): void => {
+      if (target instanceof Element && !form?.contains(target)) onClose();
     };
     document.addEventListener('pointerdown', handleOutside);
     return () => document.removeEventListener('pointerdown', handleOutside);
@@ -40,11 +42,11 @@ export function EmojiPicker({ onChoose, onClose }: { onChoose(emoji: string): vo
     all[Math.min(all.length - 1, Math.max(0, at + step))]?.focus();
   }
   return (
-    <div ref={root} className="kc-emoji" role="dialog" aria-label={t('emoji')} onKeyDown={handleKeyDown}>
+    <div ref={root} className="kl-emoji" role="dialog" aria-label={t('emoji.title')} onKeyDown={handleKeyDown}>
       {GROUPS.map(([name, list]) => (
-        <div key={name} role="group" aria-label={t(`emojiGroup.${name}`)}>
-          <h3>{t(`emojiGroup.${name}`)}</h3>
-          <div className="kc-emoji-list">
+        <div key={name} role="group" aria-label={t(`emoji.group.${name}`)}>
+          <h3>{t(`emoji.group.${name}`)}</h3>
+          <div className="kl-emoji-list">
             {list.split(' ').map((emoji) => (
               <button key={emoji} type="button" onClick={() => onChoose(emoji)}>
                 {emoji}

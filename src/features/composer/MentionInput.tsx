@@ -18,7 +18,7 @@ export interface MentionInputProps {
   label: string;
   text: string;
   named: Named;
-  isDisabled: boolean;
+  isReadonly: boolean;
   onChange(text: string, named: Named): void;
   /** Lines of an empty one. */
   lines?: number;
@@ -40,7 +40,7 @@ export function MentionInput({
   label,
   text,
   named,
-  isDisabled,
+  isReadonly,
   onChange,
   lines: least = MIN_LINES,
 }: MentionInputProps): ReactNode {
@@ -101,7 +101,8 @@ export function MentionInput({
         rows={lines}
         value={text}
         maxLength={MAX_LENGTH}
-        disabled={isDisabled}
+        // A disabled one would lose the focus.
+        readOnly={isReadonly}
         aria-label={label}
         placeholder={label}
         aria-autocomplete="list"

@@ -1,31 +1,22 @@
 // Where a post is written; on a phone it takes the whole screen while one writes.
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Row } from '../../../../src/contract/index.ts';
-import { CommentWriter, type FilesDoor } from '../../../../src/features/comments/index.ts';
+import { Composer } from '../../../../src/features/composer/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
-import { idOf, POSTS } from '../groupPage.ts';
+import { useFilesDoor } from '../../../../src/render/uploads/index.ts';
+import { idOf, POST_FILES, POSTS } from '../groupPage.ts';
 
-const FILES = { most: 20, max_size: 50 * 1024 * 1024 };
-
-export function useFilesDoor(): FilesDoor {
-  const { data } = usePorts();
-  return {
-    limits: FILES,
-    send: (file, options) => data.upload(file, { model: POSTS.model, field: 'files', ...options }),
-  };
-}
-
-export interface ComposerProps {
+export interface NewPostProps {
   group: Row;
   isModerator: boolean;
   onWritten(): void;
 }
 
-export function Composer({ group, isModerator, onWritten }: ComposerProps): ReactNode {
+export function NewPost({ group, isModerator, onWritten }: NewPostProps): ReactNode {
   const { t } = usePageTexts();
   const { data } = usePorts();
-  const door = useFilesDoor();
+  const door = useFilesDoor(POST_FILES, POST_FILES.limits);
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -59,7 +50,8 @@ export function Composer({ group, isModerator, onWritten }: ComposerProps): Reac
             {t('close')}
           </button>
         </div>
-        <CommentWriter
+        <Composer
+          hasEmoji
           draftKey={`group post ${group.id}`}
           label={t('write')}
           action={t(waits ? 'sendForReview' : 'publish')}

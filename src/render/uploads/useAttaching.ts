@@ -1,16 +1,21 @@
-// Files on their way into a comment: chosen, pasted or dropped, refused before anything is sent where the limits say so.
+// Files on their way into a list: chosen, pasted or dropped, refused before anything is sent where the limits say so.
 import { useState, type ClipboardEvent, type DragEvent, type HTMLAttributes } from 'react';
 import type { Activity, FileValue } from '../../contract/index.ts';
 import type { UploadFile, UploadOptions } from '../../engine/ports/index.ts';
-import { usePorts } from '../../render/core/index.ts';
-import { sizeLimit } from '../../render/ruleText/index.ts';
-import { useUploads, type Upload } from '../../render/uploads/index.ts';
-import type { Writing } from './useWriting.ts';
+import { usePorts } from '../core/index.ts';
+import { sizeLimit } from '../ruleText/index.ts';
+import { useUploads, type Upload } from './useUploads.ts';
 
-/** Where files of a comment go; a server that takes none gives no limits. */
+/** Where files go, how many at most and how large one may be. */
 export interface FilesDoor {
   limits: NonNullable<Activity['file_limits']>;
   send(file: UploadFile, options: Pick<UploadOptions, 'signal' | 'onProgress'>): Promise<FileValue>;
+}
+
+/** Files that are there already, and how they are changed: several may arrive before the next drawing. */
+export interface HeldFiles {
+  files: readonly FileValue[];
+  setFiles(change: (files: readonly FileValue[]) => readonly FileValue[]): void;
 }
 
 export interface Attaching {
@@ -26,9 +31,10 @@ export interface Attaching {
   retry(key: number): void;
 }
 
+/** Without a door none are taken. */
 export function useAttaching(
   door: FilesDoor | undefined,
-  { files, setFiles }: Pick<Writing, 'files' | 'setFiles'>,
+  { files, setFiles }: HeldFiles,
   isBarred: boolean,
 ): Attaching {
   const { formats } = usePorts();
@@ -47,12 +53,12 @@ export function useAttaching(
     const fitting = given.filter((file) => {
       if (file.size > 0 && file.size <= maxSize) return true;
       const limit = sizeLimit(maxSize, formats);
-      const why = file.size === 0 ? t('activity.files.empty') : t('form.file.maxSize', { value: limit });
+      const why = file.size === 0 ? t('uploads.empty') : t('form.file.maxSize', { value: limit });
       said.push(`${file.name}: ${why}`);
       return false;
     });
     const room = Math.max(0, most - files.length - uploads.list.length);
-    if (fitting.length > room) said.push(t('activity.files.tooMany', { n: most }));
+    if (fitting.length > room) said.push(t('uploads.tooMany', { n: most }));
     setRefused(said);
     uploads.start(fitting.slice(0, room));
   }
@@ -96,6 +102,6 @@ export function useAttaching(
     const ending = /^image\.(\w{1,5})$/.exec(file.name)?.[1];
     return ending === undefined
       ? file
-      : new File([file], `${t('activity.files.pasted')} ${number}.${ending}`, { type: file.type });
+      : new File([file], `${t('uploads.pasted')} ${number}.${ending}`, { type: file.type });
   }
 }

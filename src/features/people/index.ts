@@ -1,0 +1,2 @@
+// Picking colleagues.
+export { PersonPicker, type Person, type PersonPickerProps } from './PersonPicker.tsx';

@@ -1,0 +1,4 @@
+// Signs that people give to what others wrote.
+export { Reactions, type ReactionsProps } from './Reactions.tsx';
+export { SignChoice } from './SignChoice.tsx';
+export { SIGNS, type Reaction } from './signs.ts';
