@@ -249,6 +249,8 @@ test('[APP-10, KIT-08] on a dev server every renderer is shown live with its sch
   expect(await drawer.getByText(/^Сбой:|^Нет в этой версии:/).count()).toBe(0);
   expect(await axeProblems(page)).toEqual([]);
   const parts = {
+    board: drawer.getByRole('group', { name: 'Дом' }),
+    'sortable list': drawer.getByRole('list', { name: 'Список, который упорядочивают' }),
     'person picker': drawer.getByRole('combobox', { name: 'Кто участвует' }),
     reactions: drawer.getByRole('button', { name: 'Добавить реакцию: Автор' }),
     composer: drawer.getByRole('textbox', { name: 'Написать…' }),
