@@ -6,7 +6,7 @@ import { usePorts } from '../../../src/render/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { StoredFile } from '../../../src/render/uploads/index.ts';
 import { filesOf } from './feed/index.ts';
-import { nameOf, POSTS } from './groupPage.ts';
+import { POSTS } from './groupPage.ts';
 
 const PAGE = 100;
 const NEWEST = ['-created_at'];
@@ -21,7 +21,7 @@ function ReadyFiles({ group, table }: { group: string; table: PreparedTable }): 
   const { t } = usePageTexts();
   const { formats } = usePorts();
   const source = useMemo(() => ({ ...POSTS, filters: { group: [group] } }), [group]);
-  const { rows, error, isLoading, hasMore, reload, loadMore } = useRows({
+  const { rows, error, isLoading, hasMore, reload, loadMore } = useRows<'group_post'>({
     table,
     source,
     ordering: NEWEST,
@@ -39,7 +39,7 @@ function ReadyFiles({ group, table }: { group: string; table: PreparedTable }): 
           <li key={file.id}>
             <StoredFile file={file} />
             <span className="kgr-note">
-              {nameOf(row['author'])}, {formats.moment(String(row['created_at']))}
+              {row.author?.string_view ?? ''}, {formats.moment(row.created_at ?? '')}
             </span>
           </li>
         ))}

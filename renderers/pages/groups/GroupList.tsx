@@ -1,6 +1,5 @@
 // All groups that a person sees, as cards: his own first, others to be found and joined.
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { Row } from '../../../src/contract/index.ts';
 import {
   BlockEmpty,
   BlockFailure,
@@ -17,7 +16,7 @@ import { InPageHead, PageFrame } from '../../../src/render/page/index.ts';
 import { useRowPlaces } from '../../../src/render/rowPlaces/index.ts';
 import { PlaceLink } from '../../../src/render/placeLink/index.ts';
 import { calls } from './calls.ts';
-import { coverOf, GROUPS, idOf, nameOf, toneOf, type Place } from './groupPage.ts';
+import { coverOf, GROUPS, toneOf, type Group, type Place } from './groupPage.ts';
 import { JoinButton } from './JoinButton.tsx';
 
 const AT_ONCE = 60;
@@ -43,7 +42,14 @@ function ReadyList({ table, source }: ReadyProps<object>): ReactNode {
   const [part, setPart] = useState<Part>('all');
   const [search, setSearch] = useState('');
   const filters = useMemo(() => (search.trim() === '' ? {} : { search: search.trim() }), [search]);
-  const list = useRows({ table, source, filters, ordering: BY_LAST, columns: table.columns, pageSize: AT_ONCE });
+  const list = useRows<'group'>({
+    table,
+    source,
+    filters,
+    ordering: BY_LAST,
+    columns: table.columns,
+    pageSize: AT_ONCE,
+  });
   const { rows, error, isLoading, hasMore, reload, loadMore } = list;
   const mine = useCall(calls.mine, NONE).data?.results;
   const places = useMemo(() => new Map(mine?.map((place) => [place.group, place])), [mine]);
@@ -96,10 +102,10 @@ function ReadyList({ table, source }: ReadyProps<object>): ReactNode {
   );
 }
 
-function shownOf(rows: readonly Row[], places: ReadonlyMap<string, Place>, part: Part): Row[] {
-  const isMine = ({ id }: Row): boolean => ['active', 'invited', 'requested'].includes(places.get(id)?.state ?? '');
+function shownOf(rows: readonly Group[], places: ReadonlyMap<string, Place>, part: Part): Group[] {
+  const isMine = ({ id }: Group): boolean => ['active', 'invited', 'requested'].includes(places.get(id)?.state ?? '');
   return rows
-    .filter((row) => (part === 'archive') === (typeof row['archived_at'] === 'string'))
+    .filter((row) => (part === 'archive') === Boolean(row.archived_at))
     .filter((row) => part !== 'mine' || isMine(row))
     .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)));
 }
@@ -149,17 +155,17 @@ function NoGroups({
   );
 }
 
-function GroupCard({ row, place }: { row: Row; place: Place | undefined }): ReactNode {
+function GroupCard({ row, place }: { row: Group; place: Place | undefined }): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
   const cover = coverOf(row);
-  const name = nameOf(row['name']);
-  const members = Number(row['members_count'] ?? 0);
+  const name = row.name ?? '';
+  const members = row.members_count ?? 0;
   const waits = (place?.unread ?? 0) + (place?.requests ?? 0);
-  const last = row['last_post_at'];
+  const last = row.last_post_at;
   return (
     <article className="kgr-card">
-      <PlaceLink to={`/groups/${String(row['number'] ?? row.id)}`} className="kgr-card-link">
+      <PlaceLink to={`/groups/${row.number ?? row.id}`} className="kgr-card-link">
         <span className="kgr-cover" data-tone={toneOf(row.id)} aria-hidden>
           {cover === undefined ? (
             <i>{name.replace(/[«»"]/g, '').slice(0, 1)}</i>
@@ -169,12 +175,12 @@ function GroupCard({ row, place }: { row: Row; place: Place | undefined }): Reac
         </span>
         <strong>{name}</strong>
         <span className="kgr-facts">
-          <span className="kgr-chip" data-kind={idOf(row['visibility'])}>
-            {t(`visibility.${idOf(row['visibility']) ?? 'open'}`)}
+          <span className="kgr-chip" data-kind={row.visibility}>
+            {t(`visibility.${row.visibility ?? 'open'}`)}
           </span>
           <span>{t('members', { count: members, number: formats.integer(members) })}</span>
         </span>
-        <span className="kgr-about">{nameOf(row['description'])}</span>
+        <span className="kgr-about">{row.description ?? ''}</span>
         {typeof last === 'string' ? (
           <small>{t('lastPost', { when: formats.moment(last) })}</small>
         ) : (

@@ -2,16 +2,15 @@
 import { useState, type ReactNode } from 'react';
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
-import type { Row } from '../../../src/contract/index.ts';
 import type { Asked } from '../../../src/features/asking/index.ts';
 import { MenuList, type MenuEntry } from '../../../src/render/menu/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
 import { useSend, usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { calls } from './calls.ts';
-import { GROUPS, idOf, MEMBERS, nameOf, type Place } from './groupPage.ts';
+import { GROUPS, idOf, MEMBERS, type Group, type Place } from './groupPage.ts';
 
 export interface GroupMenuProps {
-  row: Row;
+  row: Group;
   place: Place;
   mayEdit: boolean;
   onEdit(): void;
@@ -30,7 +29,7 @@ export function GroupMenu({ row, place, mayEdit, onEdit, onAsk, onChanged }: Gro
     setIsOpen(false);
     run();
   };
-  const isLate = typeof row['archived_at'] === 'string';
+  const isLate = Boolean(row.archived_at);
   const entries: MenuEntry[] = [
     ...LEVELS.map((level) => ({
       key: level,
@@ -85,7 +84,7 @@ function useAsking({
   const invite = useSend(calls.invite);
   const leave = useSend(calls.leave);
   const { id } = row;
-  const name = nameOf(row['name']);
+  const name = row.name ?? '';
   return {
     invite: () =>
       onAsk({
@@ -109,7 +108,7 @@ function useAsking({
           }),
       }),
     archive: () => {
-      const isLate = typeof row['archived_at'] === 'string';
+      const isLate = Boolean(row.archived_at);
       onAsk({
         model: GROUPS.model,
         title: t(isLate ? 'unarchive' : 'archive'),

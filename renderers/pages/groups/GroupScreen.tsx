@@ -1,6 +1,5 @@
 // One group: its heading with what one is to it, and its feed, files and people.
 import { useCallback, useState, type ReactNode } from 'react';
-import type { Row } from '../../../src/contract/index.ts';
 import { rowRights } from '../../../src/engine/rights/index.ts';
 import { AskDialog, type Asked } from '../../../src/features/asking/index.ts';
 import { BlockEmpty, useRecord } from '../../../src/render/blockData/index.ts';
@@ -12,7 +11,7 @@ import { calls } from './calls.ts';
 import { Feed } from './feed/index.ts';
 import { GroupFiles } from './GroupFiles.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
-import { coverOf, GROUPS, idOf, isActive, leads, nameOf, toneOf, type Place } from './groupPage.ts';
+import { coverOf, GROUPS, isActive, leads, toneOf, type Group, type Place } from './groupPage.ts';
 import { JoinButton } from './JoinButton.tsx';
 import { People } from './people/index.ts';
 import { Waiting } from './Waiting.tsx';
@@ -30,7 +29,7 @@ const NONE = {};
 export function GroupScreen({ title, group: key, isBeside = false }: GroupScreenProps): ReactNode {
   useRestTexts();
   const { t } = usePageTexts();
-  const { data: row, error, reload } = useRecord(GROUPS, key);
+  const { data: row, error, reload } = useRecord<'group'>(GROUPS, key);
   const mine = useCall(calls.mine, NONE);
   if (row && mine.data)
     return (
@@ -73,7 +72,7 @@ function ReadyGroup({
   isBeside,
   onChanged,
 }: {
-  row: Row;
+  row: Group;
   place: Place | undefined;
   isBeside: boolean;
   onChanged(): void;
@@ -83,7 +82,7 @@ function ReadyGroup({
   const myId = me?.id ?? '';
   const [tab, setTab] = useState<Tab>('feed');
   const tabs: readonly Tab[] = ['feed', 'files', 'people'];
-  const isClosed = !isActive(place) && idOf(row['visibility']) !== 'open';
+  const isClosed = !isActive(place) && row.visibility !== 'open';
   const isBarred = isClosed || place?.state === 'banned';
   return (
     <div className="kgr-group" data-beside={isBeside || undefined}>
@@ -92,7 +91,7 @@ function ReadyGroup({
         <BlockEmpty text={t(place?.state === 'banned' ? 'join.banned' : 'closedFeed')} />
       ) : (
         <>
-          <nav className="kgr-tabs" aria-label={nameOf(row['name'])}>
+          <nav className="kgr-tabs" aria-label={row.name ?? ''}>
             {tabs.map((name) => (
               <button
                 key={name}
@@ -124,7 +123,7 @@ function Heading({
   isBeside,
   onChanged,
 }: {
-  row: Row;
+  row: Group;
   place: Place | undefined;
   isBeside: boolean;
   onChanged(): void;
@@ -134,9 +133,9 @@ function Heading({
   const [isEditing, setIsEditing] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   const cover = coverOf(row);
-  const name = nameOf(row['name']);
-  const members = Number(row['members_count'] ?? 0);
-  const isLate = typeof row['archived_at'] === 'string';
+  const name = row.name ?? '';
+  const members = row.members_count ?? 0;
+  const isLate = Boolean(row.archived_at);
   const handleForm = useCallback(
     ({ name: event }: BlockEvent) => {
       if (event === 'close') setIsEditing(false);
@@ -158,11 +157,11 @@ function Heading({
         {/* Beside a page the place of the record has its heading. */}
         {isBeside ? null : <h1>{name}</h1>}
         <p className="kgr-facts">
-          <span className="kgr-chip" data-kind={idOf(row['visibility'])}>
-            {t(`visibility.${idOf(row['visibility']) ?? 'open'}`)}
+          <span className="kgr-chip" data-kind={row.visibility}>
+            {t(`visibility.${row.visibility ?? 'open'}`)}
           </span>
-          {idOf(row['post_policy']) === 'all' ? null : (
-            <span className="kgr-chip">{t(`policy.${idOf(row['post_policy']) ?? 'all'}`)}</span>
+          {row.post_policy === 'all' ? null : (
+            <span className="kgr-chip">{t(`policy.${row.post_policy ?? 'all'}`)}</span>
           )}
           {isLate ? (
             <span className="kgr-chip" data-kind="archived">
@@ -171,7 +170,7 @@ function Heading({
           ) : null}
           <span>{t('members', { count: members, number: formats.integer(members) })}</span>
         </p>
-        {nameOf(row['description']) === '' ? null : <p className="kgr-about">{nameOf(row['description'])}</p>}
+        {(row.description ?? '') === '' ? null : <p className="kgr-about">{row.description ?? ''}</p>}
       </div>
       <div className="kgr-head-tools">
         <JoinButton row={row} place={place} />

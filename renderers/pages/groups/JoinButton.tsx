@@ -1,14 +1,13 @@
 // What a person is to a group, and the button that changes it.
 import { useState, type ReactNode } from 'react';
-import type { Row } from '../../../src/contract/index.ts';
 import { AskDialog, type Asked } from '../../../src/features/asking/index.ts';
 import { failureText, usePorts } from '../../../src/render/index.ts';
 import { usePageTexts, useSend } from '../../../src/render/modulePage/index.ts';
 import { calls } from './calls.ts';
-import { GROUPS, idOf, nameOf, type Place } from './groupPage.ts';
+import { GROUPS, type Group, type Place } from './groupPage.ts';
 
 export interface JoinButtonProps {
-  row: Row;
+  row: Group;
   place: Place | undefined;
   isSmall?: boolean;
 }
@@ -20,7 +19,7 @@ export function JoinButton({ row, place, isSmall = false }: JoinButtonProps): Re
   const leave = useSend(calls.leave);
   const [asked, setAsked] = useState<Asked>();
   const { id } = row;
-  const name = nameOf(row['name']);
+  const name = row.name ?? '';
   const isBusy = join.isPending || leave.isPending;
   const error = join.error ?? leave.error;
   const button = (text: string, run: () => void, isMain = false): ReactNode => (
@@ -62,8 +61,8 @@ export function JoinButton({ row, place, isSmall = false }: JoinButtonProps): Re
       case 'active':
         return isSmall ? note(t(`role.${place.role}`)) : null;
       default:
-        if (typeof row['archived_at'] === 'string') return note(t('archived'));
-        return idOf(row['visibility']) === 'open'
+        if (Boolean(row.archived_at)) return note(t('archived'));
+        return row.visibility === 'open'
           ? button(t('join.join'), () => join.mutate({ id }), true)
           : button(t('join.request'), request, true);
     }

@@ -1,5 +1,5 @@
 // What the parts of the page know of groups: their sources, and what a row says. Pure.
-import type { GroupMine, Row } from '../../../src/contract/index.ts';
+import type { GroupMine, ShownRow } from '../../../src/contract/index.ts';
 
 export const GROUPS = { model: 'group', page_name: 'groups', table_type: 'record' };
 export const MEMBERS = { model: 'group_member', page_name: 'group_members', table_type: 'record' };
@@ -8,19 +8,17 @@ export const POSTS = { model: 'group_post', page_name: 'group_posts', table_type
 /** Where files of posts go. */
 export const POST_FILES = { model: POSTS.model, field: 'files', limits: { most: 20, max_size: 50 * 1024 * 1024 } };
 
+export type Group = ShownRow<'group'>;
+export type Member = ShownRow<'group_member'>;
+export type PostRow = ShownRow<'group_post'>;
 export type Place = GroupMine['results'][number];
 
 export const REASONS = ['spam', 'rude', 'off_topic', 'private', 'false', 'other'] as const;
 
-/** What a row says by a reference or a choice. */
+/** What a form answers of a reference. */
 export function idOf(value: unknown): string | undefined {
   const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : value;
   return typeof id === 'string' ? id : undefined;
-}
-
-export function nameOf(value: unknown): string {
-  const name: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'string_view') : value;
-  return typeof name === 'string' ? name : '';
 }
 
 export function isActive(place: Place | undefined): boolean {
@@ -36,7 +34,7 @@ export function toneOf(id: string): number {
   return [...id].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 997, 7) % 6;
 }
 
-export function coverOf(row: Row): string | undefined {
-  const url: unknown = Object(row['cover']).url;
-  return typeof url === 'string' && /^\/(?!\/)/.test(url) ? `${url}?size=640` : undefined;
+export function coverOf(row: Group): string | undefined {
+  const { url = '' } = row.cover ?? {};
+  return /^\/(?!\/)/.test(url) ? `${url}?size=640` : undefined;
 }

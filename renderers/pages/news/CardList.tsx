@@ -3,16 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { PreparedTable } from '../../../src/engine/table/index.ts';
 import { BlockEmpty, StaleNote, useRows } from '../../../src/render/blockData/index.ts';
 import { usePageTexts, useCall } from '../../../src/render/modulePage/index.ts';
-import {
-  calls,
-  type Category,
-  idOf,
-  NewsCard,
-  PUBLISHED,
-  useCategories,
-  useKeptArticles,
-  Waiting,
-} from './parts/index.ts';
+import { calls, type Category, NewsCard, PUBLISHED, useCategories, useKeptArticles, Waiting } from './parts/index.ts';
 
 const AT_ONCE = 12;
 const ALL = {};
@@ -23,7 +14,7 @@ export function CardList({ table }: { table: PreparedTable }): ReactNode {
   const categories = useCategories(table);
   const [category, setCategory] = useState<string>();
   const filters = useMemo(() => (category === undefined ? undefined : { category: [category] }), [category]);
-  const list = useRows({ table, source: PUBLISHED, filters, columns: table.columns, pageSize: AT_ONCE });
+  const list = useRows<'news'>({ table, source: PUBLISHED, filters, columns: table.columns, pageSize: AT_ONCE });
   const { rows, error, isLoading, hasMore, reload, loadMore } = list;
   const { data: marks } = useCall(calls.unread, ALL);
   const unread = useMemo(() => new Set(marks?.unread), [marks]);
@@ -44,7 +35,7 @@ export function CardList({ table }: { table: PreparedTable }): ReactNode {
           <NewsCard
             key={row.id}
             row={row}
-            category={categories.find(({ id }) => id === idOf(row['category']))}
+            category={categories.find(({ id }) => id === row.category?.id)}
             isUnread={unread.has(row.id)}
             isAsked={asked.has(row.id)}
             isLead={at === 0 && category === undefined}

@@ -6,7 +6,7 @@ import type { PageProps } from '../../../src/render/index.ts';
 import { useCall, usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { InPageHead, PageFrame } from '../../../src/render/page/index.ts';
 import { PlaceLink } from '../../../src/render/placeLink/index.ts';
-import { calls, idOf, NEWS, NewsCard, PUBLISHED, useCategories, Waiting } from './parts/index.ts';
+import { calls, NEWS, NewsCard, PUBLISHED, useCategories, Waiting } from './parts/index.ts';
 import './parts/news.css';
 
 const SHOWN = 3;
@@ -32,7 +32,7 @@ export function FrontPage({ title }: PageProps): ReactNode {
 function Front({ table }: { table: PreparedTable }): ReactNode {
   const { t } = usePageTexts();
   const categories = useCategories(table);
-  const { rows, error, isLoading, reload } = useRows({
+  const { rows, error, isLoading, reload } = useRows<'news'>({
     table,
     source: PUBLISHED,
     columns: table.columns,
@@ -46,7 +46,7 @@ function Front({ table }: { table: PreparedTable }): ReactNode {
     return asked.has(id) || unread.has(id) ? 1 : 2;
   };
   const front = rows
-    .map((row, at) => ({ row, at, first: weight(row.id, row['is_pinned'] === true) }))
+    .map((row, at) => ({ row, at, first: weight(row.id, row.is_pinned === true) }))
     .sort((one, other) => one.first - other.first || one.at - other.at)
     .slice(0, SHOWN);
   if (rows.length === 0 && (error !== undefined || isLoading)) return <Waiting error={error} onRetry={reload} />;
@@ -57,7 +57,7 @@ function Front({ table }: { table: PreparedTable }): ReactNode {
         <NewsCard
           key={row.id}
           row={row}
-          category={categories.find(({ id }) => id === idOf(row['category']))}
+          category={categories.find(({ id }) => id === row.category?.id)}
           isUnread={unread.has(row.id)}
           isAsked={asked.has(row.id)}
           isLead={at === 0}

@@ -1,6 +1,6 @@
 // The timer in the header: what is being worked on, for how long, and the way to stop it. Nothing where none is running.
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { Row } from '../../../src/contract/index.ts';
+import type { ShownRow } from '../../../src/contract/index.ts';
 import type { PreparedTable } from '../../../src/engine/table/index.ts';
 import { saveFailure, useBlockTable, useRows } from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
@@ -20,7 +20,7 @@ function TimerPart(): ReactNode {
 }
 
 function RunningTimer({ table }: { table: PreparedTable }): ReactNode {
-  const { rows, reload } = useRows({ table, source: RUNNING, columns: table.columns, pageSize: 1 });
+  const { rows, reload } = useRows<'time_entry'>({ table, source: RUNNING, columns: table.columns, pageSize: 1 });
   const [stopped, setStopped] = useState<string>();
   const entry = rows.find(({ id }) => id !== stopped);
   if (!entry) return null;
@@ -38,7 +38,7 @@ function RunningTimer({ table }: { table: PreparedTable }): ReactNode {
 }
 
 interface TimerChipProps {
-  entry: Row;
+  entry: ShownRow<'time_entry'>;
   table: PreparedTable;
   onStopped(): void;
 }
@@ -50,11 +50,11 @@ function TimerChip({ entry, table, onStopped }: TimerChipProps): ReactNode {
     () => (key: string, params?: Record<string, unknown>) => formats.t(key, { ...params, ns: 'tasks' }),
     [formats],
   );
-  const passed = usePassed(String(entry['started_at']));
+  const passed = usePassed(entry.started_at ?? '');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const task = Object(entry['task']);
-  const title = String(task.string_view ?? '');
+  const { task } = entry;
+  const title = task?.string_view ?? '';
   const isLong = passed > LONG_S;
 
   async function stop(): Promise<void> {
@@ -76,7 +76,7 @@ function TimerChip({ entry, table, onStopped }: TimerChipProps): ReactNode {
         type="button"
         className="kti-task"
         title={isLong ? t('timer.long') : title}
-        onClick={() => places?.open('task', { id: String(task.id) })}
+        onClick={() => places?.open('task', { id: task?.id ?? '' })}
       >
         <span className="kti-title">{title}</span>
         <time>{clockText(passed)}</time>

@@ -30,5 +30,5 @@ export { useNews } from './useNews.ts';
 export { useNotice, type NoticeContent } from './useNotice.tsx';
 export { useRowChanges } from './useRowChanges.ts';
 export { useWholeRows } from './useWholeRows.ts';
-export { askRows, useRows, type RowList } from './useRows.ts';
+export { askRows, useRows, type RowList, type RowsAsk } from './useRows.ts';
 export { useRecord } from './useRecord.ts';

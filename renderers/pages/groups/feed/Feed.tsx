@@ -1,18 +1,25 @@
 // The feed: where one writes, what is pinned, and everything else with the newest first.
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { Row } from '../../../../src/contract/index.ts';
 import type { PreparedTable } from '../../../../src/engine/table/index.ts';
 import { AskDialog, type Asked } from '../../../../src/features/asking/index.ts';
-import { BlockEmpty, StaleNote, useBlockTable, useNotice, useRows } from '../../../../src/render/blockData/index.ts';
+import {
+  BlockEmpty,
+  StaleNote,
+  useBlockTable,
+  useNotice,
+  useRows,
+  type RowList,
+  type RowsAsk,
+} from '../../../../src/render/blockData/index.ts';
 import { usePageTexts, useSend } from '../../../../src/render/modulePage/index.ts';
 import { calls } from '../calls.ts';
-import { idOf, isActive, leads, POSTS, type Place } from '../groupPage.ts';
+import { isActive, leads, POSTS, type Group, type Place, type PostRow } from '../groupPage.ts';
 import { Waiting } from '../Waiting.tsx';
 import { NewPost } from './NewPost.tsx';
 import { Post } from './Post.tsx';
 
 export interface FeedProps {
-  group: Row;
+  group: Group;
   place: Place | undefined;
   me: string;
 }
@@ -29,16 +36,16 @@ export function Feed(props: FeedProps): ReactNode {
 function ReadyFeed({ group, place, me, table }: FeedProps & { table: PreparedTable }): ReactNode {
   const source = useMemo(() => ({ ...POSTS, filters: { group: [group.id] } }), [group.id]);
   const asked = { table, source, ordering: NEWEST, columns: table.columns };
-  const list = useRows({ ...asked, pageSize: PAGE });
+  const list = useRows<'group_post'>({ ...asked, pageSize: PAGE });
   const pinned = usePinned(asked);
   const { rows, error, reload } = list;
   const [question, setQuestion] = useState<Asked>();
   const { tell, notice } = useNotice();
   useSeen(group.id, rows[0]?.id, isActive(place));
-  const isLate = typeof group['archived_at'] === 'string';
-  const mayWrite = isActive(place) && !isLate && (idOf(group['post_policy']) !== 'moderators' || leads(place));
+  const isLate = Boolean(group.archived_at);
+  const mayWrite = isActive(place) && !isLate && (group.post_policy !== 'moderators' || leads(place));
   const above = new Set(pinned.map(({ id }) => id));
-  const one = (row: Row): ReactNode => (
+  const one = (row: PostRow): ReactNode => (
     <Post
       key={row.id}
       row={row}
@@ -68,7 +75,7 @@ function ReadyFeed({ group, place, me, table }: FeedProps & { table: PreparedTab
   );
 }
 
-function FeedEnd({ list, mayWrite }: { list: ReturnType<typeof useRows>; mayWrite: boolean }): ReactNode {
+function FeedEnd({ list, mayWrite }: { list: RowList; mayWrite: boolean }): ReactNode {
   const { t } = usePageTexts();
   const { rows, error, isLoading, hasMore, reload, loadMore } = list;
   if (rows.length === 0 && (error !== undefined || isLoading || hasMore))
@@ -82,22 +89,20 @@ function FeedEnd({ list, mayWrite }: { list: ReturnType<typeof useRows>; mayWrit
   ) : null;
 }
 
-function WhyNot({ group, place }: { group: Row; place: Place | undefined }): ReactNode {
+function WhyNot({ group, place }: { group: Group; place: Place | undefined }): ReactNode {
   const { t } = usePageTexts();
   const key = isActive(place) ? 'moderatorsNote' : 'joinNote';
-  return <p className="kgr-note kgr-why">{t(typeof group['archived_at'] === 'string' ? 'lateNote' : key)}</p>;
+  return <p className="kgr-note kgr-why">{t(Boolean(group.archived_at) ? 'lateNote' : key)}</p>;
 }
 
 const MOST_PINNED = 10;
 
 /** Until their time is over, by the reader's clock. */
-function usePinned(asked: Omit<Parameters<typeof useRows>[0], 'pageSize' | 'filters'>): Row[] {
+function usePinned(asked: Omit<RowsAsk, 'pageSize' | 'filters'>): PostRow[] {
   const [since] = useState(() => new Date().toISOString());
   const filters = useMemo(() => ({ pinned_until: { from: since.slice(0, 10) } }), [since]);
-  const { rows } = useRows({ ...asked, filters, pageSize: MOST_PINNED });
-  return rows.filter(
-    (row) => Date.parse(String(row['pinned_until'])) > Date.parse(since) && row['state'] === 'published',
-  );
+  const { rows } = useRows<'group_post'>({ ...asked, filters, pageSize: MOST_PINNED });
+  return rows.filter((row) => Date.parse(row.pinned_until ?? '') > Date.parse(since) && row.state === 'published');
 }
 
 /** What is on the screen is read. */

@@ -1,14 +1,13 @@
 // Where a post is written; on a phone it takes the whole screen while one writes.
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { Row } from '../../../../src/contract/index.ts';
 import { Composer } from '../../../../src/features/composer/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { useFilesDoor } from '../../../../src/render/uploads/index.ts';
-import { idOf, POST_FILES, POSTS } from '../groupPage.ts';
+import { POST_FILES, POSTS, type Group } from '../groupPage.ts';
 
 export interface NewPostProps {
-  group: Row;
+  group: Group;
   isModerator: boolean;
   onWritten(): void;
 }
@@ -20,7 +19,7 @@ export function NewPost({ group, isModerator, onWritten }: NewPostProps): ReactN
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const waits = idOf(group['post_policy']) === 'premoderated' && !isModerator;
+  const waits = group.post_policy === 'premoderated' && !isModerator;
   useEffect(() => {
     if (isOpen) frame.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus();
   }, [isOpen]);

@@ -1,6 +1,6 @@
 // One post: who, when, what, where it stands, and what is said below it.
 import { useId, useState, type ReactNode } from 'react';
-import type { Comment, FileValue, Row } from '../../../../src/contract/index.ts';
+import type { Comment, FileValue } from '../../../../src/contract/index.ts';
 import { initials } from '../../../../src/engine/initials/index.ts';
 import { isPicture } from '../../../../src/engine/values/index.ts';
 import { ActivityStream, CommentTools } from '../../../../src/features/activity/index.ts';
@@ -10,13 +10,13 @@ import { PersonSlot, usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { RichTextView } from '../../../../src/render/richText/index.ts';
 import { StoredFile, useFilesDoor, useFileStates } from '../../../../src/render/uploads/index.ts';
-import { idOf, nameOf, POST_FILES, POSTS, toneOf } from '../groupPage.ts';
+import { POST_FILES, POSTS, toneOf, type PostRow } from '../groupPage.ts';
 import { PostTools } from './PostTools.tsx';
 import { Standing } from './Standing.tsx';
 import { useReport } from './useReport.ts';
 
 export interface PostProps {
-  row: Row;
+  row: PostRow;
   me: string;
   isLate: boolean;
   isPinned: boolean;
@@ -32,9 +32,9 @@ export function Post({ row, me, isLate, isPinned, isModerator, onAsk, onChanged,
   const nameId = useId();
   const [isTalking, setIsTalking] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
-  const author = nameOf(row['author']) || t('someone');
-  const authorId = idOf(row['author']) ?? '';
-  const state = idOf(row['state']) ?? 'published';
+  const author = (row.author?.string_view ?? '') || t('someone');
+  const authorId = row.author?.id ?? '';
+  const state = row.state ?? 'published';
   const isMine = authorId === me;
   const report = useReport(row.id, onAsk, onTold);
   return (
@@ -47,7 +47,7 @@ export function Post({ row, me, isLate, isPinned, isModerator, onAsk, onChanged,
           <PersonSlot id={authorId}>
             <strong>{author}</strong>
           </PersonSlot>
-          <time dateTime={String(row['created_at'])}>{formats.moment(String(row['created_at']))}</time>
+          <time dateTime={row.created_at ?? ''}>{formats.moment(row.created_at ?? '')}</time>
         </div>
         {isPinned ? <span className="kgr-chip">{t('pinned')}</span> : null}
         {isMine || state === 'published' ? null : (
@@ -80,9 +80,9 @@ export function Post({ row, me, isLate, isPinned, isModerator, onAsk, onChanged,
         />
       ) : (
         <>
-          {nameOf(row['body']) === '' ? null : (
+          {(row.body ?? '') === '' ? null : (
             <div className="kgr-text">
-              <RichTextView html={nameOf(row['body'])} />
+              <RichTextView html={row.body ?? ''} />
             </div>
           )}
           <Attached files={filesOf(row)} />
@@ -108,9 +108,9 @@ export function Post({ row, me, isLate, isPinned, isModerator, onAsk, onChanged,
   );
 }
 
-export function filesOf(row: Row): FileValue[] {
+export function filesOf(row: PostRow): FileValue[] {
   // As the server writes a field with files.
-  return Array.isArray(row['files']) ? (row['files'] as FileValue[]) : [];
+  return Array.isArray(row.files) ? (row.files as FileValue[]) : [];
 }
 
 function Attached({ files }: { files: readonly FileValue[] }): ReactNode {
@@ -136,7 +136,7 @@ function Attached({ files }: { files: readonly FileValue[] }): ReactNode {
   );
 }
 
-function Editing({ row, onDone, onCancel }: { row: Row; onDone(): void; onCancel(): void }): ReactNode {
+function Editing({ row, onDone, onCancel }: { row: PostRow; onDone(): void; onCancel(): void }): ReactNode {
   const { t } = usePageTexts();
   const { data } = usePorts();
   const door = useFilesDoor(POST_FILES, POST_FILES.limits);
@@ -145,7 +145,7 @@ function Editing({ row, onDone, onCancel }: { row: Row; onDone(): void; onCancel
       draftKey={`group post change ${row.id}`}
       label={t('change')}
       action={t('save')}
-      value={nameOf(row['body'])}
+      value={row.body ?? ''}
       files={filesOf(row)}
       door={door}
       takesFocus

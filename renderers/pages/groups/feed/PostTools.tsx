@@ -2,15 +2,14 @@
 import '@mantine/core/styles/Popover.css';
 import { Popover } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { Row } from '../../../../src/contract/index.ts';
 import type { Asked } from '../../../../src/features/asking/index.ts';
 import { MenuList, type MenuEntry } from '../../../../src/render/menu/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
-import { POSTS } from '../groupPage.ts';
+import { POSTS, type PostRow } from '../groupPage.ts';
 
 export interface PostToolsProps {
-  row: Row;
+  row: PostRow;
   author: string;
   isMine: boolean;
   isLate: boolean;

@@ -1,13 +1,12 @@
 // Where one's own post stands: in the queue, refused and why, or hidden; and the appeal.
 import type { ReactNode } from 'react';
-import type { Row } from '../../../../src/contract/index.ts';
 import type { Asked } from '../../../../src/features/asking/index.ts';
 import { useCall, usePageTexts, useSend } from '../../../../src/render/modulePage/index.ts';
 import { calls } from '../calls.ts';
-import { POSTS } from '../groupPage.ts';
+import { POSTS, type PostRow } from '../groupPage.ts';
 
 export interface StandingProps {
-  row: Row;
+  row: PostRow;
   state: string;
   onAsk(asked: Asked): void;
 }

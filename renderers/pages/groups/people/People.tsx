@@ -1,6 +1,5 @@
 // Who belongs to a group; for those who lead it also who asks, is invited or banned, and what is done about it.
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Row } from '../../../../src/contract/index.ts';
 import { initials } from '../../../../src/engine/initials/index.ts';
 import type { PreparedTable } from '../../../../src/engine/table/index.ts';
 import { AskDialog, type Asked } from '../../../../src/features/asking/index.ts';
@@ -8,11 +7,11 @@ import { BlockFailure, BlockLoading, useBlockTable, useRows } from '../../../../
 import { failureText, PersonSlot, usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts, useSend } from '../../../../src/render/modulePage/index.ts';
 import { calls } from '../calls.ts';
-import { idOf, leads, MEMBERS, nameOf, toneOf, type Place } from '../groupPage.ts';
+import { leads, MEMBERS, toneOf, type Group, type Member, type Place } from '../groupPage.ts';
 import { acts } from './acts.ts';
 
 export interface PeopleProps {
-  group: Row;
+  group: Group;
   place: Place | undefined;
   me: string;
 }
@@ -30,7 +29,7 @@ export function People(props: PeopleProps): ReactNode {
 function ReadyPeople({ group, place, me, table }: PeopleProps & { table: PreparedTable }): ReactNode {
   const { t } = usePageTexts();
   const source = useMemo(() => ({ ...MEMBERS, filters: { group: [group.id], state: [...PARTS] } }), [group.id]);
-  const { rows, error, isLoading, hasMore, reload, loadMore } = useRows({
+  const { rows, error, isLoading, hasMore, reload, loadMore } = useRows<'group_member'>({
     table,
     source,
     columns: table.columns,
@@ -43,8 +42,8 @@ function ReadyPeople({ group, place, me, table }: PeopleProps & { table: Prepare
     <div className="kgr-people">
       {PARTS.map((part) => {
         const people = rows
-          .filter((row) => idOf(row['state']) === part)
-          .toSorted((one, other) => (RANKS[idOf(one['role']) ?? ''] ?? 3) - (RANKS[idOf(other['role']) ?? ''] ?? 3));
+          .filter((row) => row.state === part)
+          .toSorted((one, other) => (RANKS[one.role ?? ''] ?? 3) - (RANKS[other.role ?? ''] ?? 3));
         // Of others a member sees nobody but himself.
         if (people.length === 0 || (part !== 'active' && !leads(place))) return null;
         return (
@@ -77,7 +76,7 @@ function ReadyPeople({ group, place, me, table }: PeopleProps & { table: Prepare
 }
 
 interface PersonProps {
-  row: Row;
+  row: Member;
   group: string;
   place: Place | undefined;
   me: string;
@@ -89,10 +88,10 @@ function Person({ row, group, place, me, onAsk, onChanged }: PersonProps): React
   const { t } = usePageTexts();
   const { formats } = usePorts();
   const { mutateAsync, mutate, isPending, error } = useSend(calls.member);
-  const id = idOf(row['person']) ?? '';
-  const name = nameOf(row['person']) || t('someone');
-  const role = idOf(row['role']) ?? 'member';
-  const state = idOf(row['state']) ?? 'active';
+  const id = row.person?.id ?? '';
+  const name = (row.person?.string_view ?? '') || t('someone');
+  const role = row.role ?? 'member';
+  const state = row.state ?? 'active';
   const possible = id === me ? [] : acts(place, { role, state });
   return (
     <li className="kgr-person">
@@ -103,7 +102,7 @@ function Person({ row, group, place, me, onAsk, onChanged }: PersonProps): React
         <PersonSlot id={id}>
           <strong>{name}</strong>
         </PersonSlot>
-        <span className="kgr-note">{state === 'active' ? t(`rank.${role}`) : nameOf(row['note'])}</span>
+        <span className="kgr-note">{state === 'active' ? t(`rank.${role}`) : (row.note ?? '')}</span>
         {error === null ? null : (
           <span className="keste-field-error" role="alert">
             {failureText(error, formats.t)}

@@ -1,12 +1,11 @@
 // Asks for the acknowledgement, at the bottom of the screen until it is given.
 import type { ReactNode } from 'react';
-import type { Row } from '../../../../src/contract/index.ts';
 import { failureText, IconSlot, usePorts } from '../../../../src/render/index.ts';
 import { useCall, usePageTexts, useSend } from '../../../../src/render/modulePage/index.ts';
-import { calls, idOf, type ReadState } from '../parts/index.ts';
+import { calls, type News, type ReadState } from '../parts/index.ts';
 
 export interface AckBarProps {
-  row: Row;
+  row: News;
   state: ReadState | undefined;
   onState(state: ReadState): void;
 }
@@ -16,12 +15,12 @@ const ALL = {};
 export function AckBar({ row, state, onState }: AckBarProps): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
-  const isAsking = row['need_ack'] === true && idOf(row['status']) === 'published';
+  const isAsking = row.need_ack === true && row.status === 'published';
   const { data: marks } = useCall(calls.unread, isAsking ? ALL : undefined);
   const sending = useSend(calls.acknowledge);
   if (!isAsking || marks === undefined) return null;
   const isAsked = marks.to_acknowledge.includes(row.id);
-  const until = row['ack_deadline'];
+  const until = row.ack_deadline;
   if (!isAsked)
     return state?.is_acknowledged === true || sending.isSuccess ? (
       <p className="kna-acknowledged" role="status">
@@ -40,7 +39,7 @@ export function AckBar({ row, state, onState }: AckBarProps): ReactNode {
         className="kn-button"
         data-primary
         disabled={sending.isPending}
-        onClick={() => sending.mutate({ id: row.id, revision: Number(row['revision'] ?? 1) }, { onSuccess: onState })}
+        onClick={() => sending.mutate({ id: row.id, revision: row.revision ?? 1 }, { onSuccess: onState })}
       >
         {t('acknowledge')}
       </button>

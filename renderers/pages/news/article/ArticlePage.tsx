@@ -1,6 +1,5 @@
 // One news item: read in the reader's language, noted as read, acknowledged, talked about; for its editors what may be done with it.
 import { useState, type ReactNode } from 'react';
-import type { Row } from '../../../../src/contract/index.ts';
 import { rowRights } from '../../../../src/engine/rights/index.ts';
 import type { PreparedTable } from '../../../../src/engine/table/index.ts';
 import { BlockEmpty, useBlockTable, useRecord } from '../../../../src/render/blockData/index.ts';
@@ -13,7 +12,7 @@ import { EditorTools } from './EditorTools.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { Revisions } from './Revisions.tsx';
 import { useReading } from './useReading.ts';
-import { coverOf, idOf, langsOf, nameOf, NEWS, textOf, useCategories, Waiting } from '../parts/index.ts';
+import { coverOf, langsOf, NEWS, textOf, useCategories, Waiting, type News } from '../parts/index.ts';
 import '../parts/news.css';
 import './article.css';
 
@@ -21,7 +20,7 @@ const COVER_PX = 1600;
 
 export function ArticlePage({ recordId, title }: PageProps): ReactNode {
   const { t } = usePageTexts();
-  const { data: row, error, reload } = useRecord(NEWS, recordId);
+  const { data: row, error, reload } = useRecord<'news'>(NEWS, recordId);
   const table = useBlockTable(NEWS);
   if (row && table.data) return <Article key={row.id} row={row} table={table.data} onChanged={reload} />;
   return (
@@ -39,7 +38,7 @@ export function ArticlePage({ recordId, title }: PageProps): ReactNode {
 }
 
 interface ArticleProps {
-  row: Row;
+  row: News;
   table: PreparedTable;
   onChanged(): void;
 }
@@ -55,7 +54,7 @@ function Article({ row, table, onChanged }: ArticleProps): ReactNode {
   const reading = useReading(row);
   const [cover, lead] = [coverOf(row, COVER_PX), textOf(row, 'lead', lang)];
   const mayWrite = table.info.permissions.update && rowRights(row).update === undefined;
-  const revision = Number(row['revision'] ?? 1);
+  const revision = row.revision ?? 1;
   return (
     <div className="kna-page">
       <nav className="kna-way" aria-label={t('way')}>
@@ -70,10 +69,8 @@ function Article({ row, table, onChanged }: ArticleProps): ReactNode {
         <Marks row={row} table={table} />
         <h1>{textOf(row, 'title', lang)}</h1>
         <p className="kn-by" lang={formats.lang}>
-          {nameOf(row['author']) === '' ? null : <span>{nameOf(row['author'])}</span>}
-          {typeof row['published_at'] === 'string' ? (
-            <time dateTime={row['published_at']}>{formats.moment(row['published_at'])}</time>
-          ) : null}
+          {(row.author?.string_view ?? '') === '' ? null : <span>{row.author?.string_view ?? ''}</span>}
+          {row.published_at ? <time dateTime={row.published_at}>{formats.moment(row.published_at)}</time> : null}
           {revision < 2 ? null : (
             <button
               type="button"
@@ -124,8 +121,8 @@ function Languages({ langs, chosen, onChoose }: LanguagesProps): ReactNode {
 /** Its category, whether it is pinned, and its status where it is not simply out. */
 function Marks({ row, table }: Pick<ArticleProps, 'row' | 'table'>): ReactNode {
   const { t } = usePageTexts();
-  const category = useCategories(table).find(({ id }) => id === idOf(row['category']));
-  const status = idOf(row['status']);
+  const category = useCategories(table).find(({ id }) => id === row.category?.id);
+  const status = row.status;
   return (
     <p className="kn-marks">
       {category ? (
@@ -133,7 +130,7 @@ function Marks({ row, table }: Pick<ArticleProps, 'row' | 'table'>): ReactNode {
           {category.name}
         </span>
       ) : null}
-      {row['is_pinned'] === true ? (
+      {row.is_pinned === true ? (
         <span className="kn-mark">
           <IconSlot name="pin" title="" size={14} /> {t('pinned')}
         </span>

@@ -1,12 +1,11 @@
 // For those who write news: its moves, the form, when it goes out, and who has read it.
 import { useCallback, useState, type ReactNode } from 'react';
-import type { Row } from '../../../../src/contract/index.ts';
 import { statusOfColumns } from '../../../../src/engine/status/index.ts';
 import type { PreparedTable } from '../../../../src/engine/table/index.ts';
 import { lazyPart, Slot, usePorts, type BlockEvent } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { Readers } from './Readers.tsx';
-import { idOf, NEWS } from '../parts/index.ts';
+import { NEWS, type News } from '../parts/index.ts';
 
 const ActionBar = lazyPart(
   () => import('../../../../src/features/actions/index.ts').then((module) => module.ActionBar),
@@ -14,7 +13,7 @@ const ActionBar = lazyPart(
 );
 
 export interface EditorToolsProps {
-  row: Row;
+  row: News;
   table: PreparedTable;
   mayWrite: boolean;
   onChanged(): void;
@@ -32,7 +31,7 @@ export function EditorTools({ row, table, mayWrite, onChanged }: EditorToolsProp
     },
     [onChanged],
   );
-  const goesOut = idOf(row['status']) === 'scheduled' ? row['publish_at'] : undefined;
+  const goesOut = row.status === 'scheduled' ? row.publish_at : undefined;
   return (
     <section className="kna-editor" aria-label={t('editor')}>
       <div className="kna-editor-line">
@@ -41,7 +40,7 @@ export function EditorTools({ row, table, mayWrite, onChanged }: EditorToolsProp
             {t('edit')}
           </button>
         ) : null}
-        {row['status'] !== undefined && row['reads'] !== undefined && isOut(row) ? (
+        {row.status !== undefined && row.reads !== undefined && isOut(row) ? (
           <button
             type="button"
             className="kn-button"
@@ -49,8 +48,8 @@ export function EditorTools({ row, table, mayWrite, onChanged }: EditorToolsProp
             onClick={() => setIsCounting(!isCounting)}
           >
             {t('readers', {
-              read: formats.integer(Number(row['reads'])),
-              all: formats.integer(Number(row['audience'] ?? 0)),
+              read: formats.integer(row.reads ?? 0),
+              all: formats.integer(row.audience ?? 0),
             })}
           </button>
         ) : null}
@@ -77,6 +76,6 @@ export function EditorTools({ row, table, mayWrite, onChanged }: EditorToolsProp
   );
 }
 
-function isOut(row: Row): boolean {
-  return idOf(row['status']) === 'published' || idOf(row['status']) === 'archived';
+function isOut(row: News): boolean {
+  return row.status === 'published' || row.status === 'archived';
 }

@@ -1,16 +1,15 @@
 // Everybody a news item is for: those who are waited for first, then those who have read and acknowledged it.
 import type { ReactNode } from 'react';
-import type { Row } from '../../../../src/contract/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
 import { useCall, usePageTexts } from '../../../../src/render/modulePage/index.ts';
-import { type Addressee, calls, Waiting } from '../parts/index.ts';
+import { type Addressee, calls, type News, Waiting } from '../parts/index.ts';
 
-export function Readers({ row }: { row: Row }): ReactNode {
+export function Readers({ row }: { row: News }): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
   const { data, error, refetch } = useCall(calls.waiting, { id: row.id });
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
-  const needsAck = row['need_ack'] === true;
+  const needsAck = row.need_ack === true;
   const isDone = (person: Addressee): boolean => (needsAck ? person.acknowledged_at : person.read_at) !== null;
   const parts = [
     { name: needsAck ? 'notAcknowledged' : 'notRead', people: data.people.filter((person) => !isDone(person)) },

@@ -1,9 +1,8 @@
 // Notes that an article was read: once, when its reader has come to 70 % of it and stayed there for a moment.
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Row } from '../../../../src/contract/index.ts';
 import { useOnline } from '../../../../src/render/live/index.ts';
 import { useSend } from '../../../../src/render/modulePage/index.ts';
-import { calls, idOf, type ReadState } from '../parts/index.ts';
+import { calls, type News, type ReadState } from '../parts/index.ts';
 
 export interface Reading {
   article: RefObject<HTMLElement | null>;
@@ -16,14 +15,14 @@ export interface Reading {
 
 const STAYS_MS = 1_500;
 
-export function useReading(row: Row): Reading {
+export function useReading(row: News): Reading {
   const article = useRef<HTMLElement>(null);
   const mark = useRef<HTMLSpanElement>(null);
   const isOnline = useOnline();
   const [state, setState] = useState<ReadState>();
   const { mutate } = useSend(calls.read);
-  const revision = Number(row['revision'] ?? 1);
-  const isOut = idOf(row['status']) === 'published';
+  const revision = row.revision ?? 1;
+  const isOut = row.status === 'published';
   useEffect(() => {
     const node = mark.current;
     if (!node || !isOut || !isOnline || typeof IntersectionObserver === 'undefined') return undefined;

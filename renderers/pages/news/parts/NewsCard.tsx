@@ -1,14 +1,13 @@
 // One news item as a card: its picture, whether it is new or pinned, its title and what it is about.
 import type { ReactNode } from 'react';
-import type { Row } from '../../../../src/contract/index.ts';
 import { IconSlot, usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { PlaceLink } from '../../../../src/render/placeLink/index.ts';
-import { coverOf, idOf, nameOf, newsPath, textOf } from './newsRow.ts';
+import { coverOf, newsPath, textOf, type News } from './newsRow.ts';
 import type { Category } from './useCategories.ts';
 
 export interface NewsCardProps {
-  row: Row;
+  row: News;
   category: Category | undefined;
   isUnread: boolean;
   /** Waits for the person to acknowledge it. */
@@ -25,7 +24,7 @@ export function NewsCard({ row, category, isUnread, isAsked, isLead = false }: N
   const { t } = usePageTexts();
   const cover = coverOf(row, isLead ? LARGE_PX : SMALL_PX);
   const lead = textOf(row, 'lead', formats.lang);
-  const at = row['published_at'];
+  const at = row.published_at;
   return (
     <article className="kn-card" data-lead={isLead || undefined} data-unread={isUnread || undefined}>
       {cover === undefined ? (
@@ -42,7 +41,7 @@ export function NewsCard({ row, category, isUnread, isAsked, isLead = false }: N
               {category.name}
             </span>
           ) : null}
-          {row['is_pinned'] === true ? (
+          {row.is_pinned === true ? (
             <span className="kn-mark">
               <IconSlot name="pin" title="" size={14} /> {t('pinned')}
             </span>
@@ -58,7 +57,7 @@ export function NewsCard({ row, category, isUnread, isAsked, isLead = false }: N
         {lead === '' ? null : <p className="kn-lead">{lead}</p>}
         <p className="kn-by">
           {typeof at === 'string' ? <time dateTime={at}>{formats.moment(at)}</time> : null}
-          {idOf(row['author']) === undefined ? null : <span>{nameOf(row['author'])}</span>}
+          {row.author?.id === undefined ? null : <span>{row.author?.string_view ?? ''}</span>}
         </p>
       </div>
     </article>

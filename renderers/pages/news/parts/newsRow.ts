@@ -1,6 +1,8 @@
 // A news item as its readers have it: its texts in their language, the address of its picture and of its page.
-import type { Row } from '../../../../src/contract/index.ts';
+import type { ShownRow } from '../../../../src/contract/index.ts';
 import { isPicture } from '../../../../src/engine/values/index.ts';
+
+export type News = ShownRow<'news'>;
 
 export const NEWS = { model: 'news', page_name: 'news', table_type: 'list' };
 export const CATEGORIES = { model: 'news_category', page_name: 'news_categories', table_type: 'list' };
@@ -13,38 +15,18 @@ export function newsPath(id: string): string {
 }
 
 /** `title`, `lead` or `body` in the language; where it is not written in it, in the item's own. */
-export function textOf(row: Row, name: string, lang: string): string {
-  const own = row[`${name}_${lang}`];
-  const text = idOf(row['lang']) !== lang && typeof own === 'string' && own !== '' ? own : row[name];
-  return typeof text === 'string' ? text : '';
+export function textOf(row: News, name: 'title' | 'lead' | 'body', lang: string): string {
+  const other = LANGS.find((each) => each === lang && each !== row.lang);
+  return (other && row[`${name}_${other}`]) || (row[name] ?? '');
 }
 
 /** The languages it is written in, its own first. */
-export function langsOf(row: Row): string[] {
-  const own = idOf(row['lang']) ?? 'ru';
-  return [own, ...LANGS.filter((lang) => lang !== own && isText(row[`body_${lang}`]))];
-}
-
-/** Of a choice, a reference or a person. */
-export function idOf(value: unknown): string | undefined {
-  const id: unknown = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
-  return typeof id === 'string' ? id : undefined;
-}
-
-export function nameOf(value: unknown): string {
-  return typeof value === 'object' && value !== null && 'string_view' in value ? String(value.string_view) : '';
+export function langsOf(row: News): string[] {
+  const { lang: own = 'ru' } = row;
+  return [own, ...LANGS.filter((lang) => lang !== own && row[`body_${lang}`])];
 }
 
 /** On this server, at most so wide. */
-export function coverOf(row: Row, size: number): string | undefined {
-  const cover: unknown = row['cover'];
-  if (typeof cover !== 'object' || cover === null || !('url' in cover) || !('name' in cover)) return undefined;
-  const { url, name } = cover;
-  return typeof url === 'string' && /^\/(?!\/)/.test(url) && isPicture(String(name))
-    ? `${url}?size=${size}`
-    : undefined;
-}
-
-export function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
+export function coverOf({ cover }: News, size: number): string | undefined {
+  return cover && /^\/(?!\/)/.test(cover.url) && isPicture(cover.name) ? `${cover.url}?size=${size}` : undefined;
 }

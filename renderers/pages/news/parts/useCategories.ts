@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { PreparedTable } from '../../../../src/engine/table/index.ts';
 import { useBlockTable, useRows } from '../../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
-import { CATEGORIES, idOf, isText } from './newsRow.ts';
+import { CATEGORIES } from './newsRow.ts';
 
 export interface Category {
   id: string;
@@ -18,7 +18,7 @@ const NO_TABLE: Pick<PreparedTable, 'columns'> = { columns: [] };
 export function useCategories(table: PreparedTable): readonly Category[] {
   const own = useBlockTable(CATEGORIES).data;
   const { lang } = usePorts().formats;
-  const { rows } = useRows({
+  const { rows } = useRows<'news_category'>({
     table: own ?? table,
     source: CATEGORIES,
     columns: (own ?? NO_TABLE).columns,
@@ -29,12 +29,8 @@ export function useCategories(table: PreparedTable): readonly Category[] {
     () =>
       rows
         .map((row) => {
-          const name = row[`name_${lang}`];
-          return {
-            id: row.id,
-            name: isText(name) ? name : String(row['name'] ?? ''),
-            color: idOf(row['color']) ?? 'gray',
-          };
+          const names: Readonly<Record<string, string | null | undefined>> = { kk: row.name_kk, en: row.name_en };
+          return { id: row.id, name: names[lang] || (row.name ?? ''), color: row.color ?? 'gray' };
         })
         .sort((one, other) => one.name.localeCompare(other.name, lang)),
     [rows, lang],

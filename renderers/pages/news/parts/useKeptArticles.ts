@@ -1,15 +1,14 @@
 // The newest articles are asked for one by one while nobody waits, so that they can be read without a network.
 import { useEffect } from 'react';
-import type { Row } from '../../../../src/contract/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
 import { useOnline } from '../../../../src/render/live/index.ts';
-import { NEWS } from './newsRow.ts';
+import { NEWS, type News } from './newsRow.ts';
 
 const MOST = 20;
 /** Asked for since the page was loaded, by id and version. */
 const asked = new Set<string>();
 
-export function useKeptArticles(rows: readonly Row[]): void {
+export function useKeptArticles(rows: readonly News[]): void {
   const { data } = usePorts();
   const isOnline = useOnline();
   const wanted = rows
