@@ -117,6 +117,19 @@ function ReadyGroup({
   );
 }
 
+/** Who sees it, and who writes where not everybody does. */
+function Rules({ row: { visibility = 'open', post_policy: policy = 'all' } }: { row: Group }): ReactNode {
+  const { t } = usePageTexts();
+  return (
+    <>
+      <span className="kgr-chip" data-kind={visibility}>
+        {t(`visibility.${visibility}`)}
+      </span>
+      {policy === 'all' ? null : <span className="kgr-chip">{t(`policy.${policy}`)}</span>}
+    </>
+  );
+}
+
 function Heading({
   row,
   place,
@@ -157,12 +170,7 @@ function Heading({
         {/* Beside a page the place of the record has its heading. */}
         {isBeside ? null : <h1>{name}</h1>}
         <p className="kgr-facts">
-          <span className="kgr-chip" data-kind={row.visibility}>
-            {t(`visibility.${row.visibility ?? 'open'}`)}
-          </span>
-          {row.post_policy === 'all' ? null : (
-            <span className="kgr-chip">{t(`policy.${row.post_policy ?? 'all'}`)}</span>
-          )}
+          <Rules row={row} />
           {isLate ? (
             <span className="kgr-chip" data-kind="archived">
               {t('archived')}
@@ -170,7 +178,7 @@ function Heading({
           ) : null}
           <span>{t('members', { count: members, number: formats.integer(members) })}</span>
         </p>
-        {(row.description ?? '') === '' ? null : <p className="kgr-about">{row.description ?? ''}</p>}
+        {row.description ? <p className="kgr-about">{row.description}</p> : null}
       </div>
       <div className="kgr-head-tools">
         <JoinButton row={row} place={place} />

@@ -61,7 +61,7 @@ export function JoinButton({ row, place, isSmall = false }: JoinButtonProps): Re
       case 'active':
         return isSmall ? note(t(`role.${place.role}`)) : null;
       default:
-        if (Boolean(row.archived_at)) return note(t('archived'));
+        if (row.archived_at) return note(t('archived'));
         return row.visibility === 'open'
           ? button(t('join.join'), () => join.mutate({ id }), true)
           : button(t('join.request'), request, true);

@@ -92,7 +92,7 @@ function FeedEnd({ list, mayWrite }: { list: RowList; mayWrite: boolean }): Reac
 function WhyNot({ group, place }: { group: Group; place: Place | undefined }): ReactNode {
   const { t } = usePageTexts();
   const key = isActive(place) ? 'moderatorsNote' : 'joinNote';
-  return <p className="kgr-note kgr-why">{t(Boolean(group.archived_at) ? 'lateNote' : key)}</p>;
+  return <p className="kgr-note kgr-why">{t(group.archived_at ? 'lateNote' : key)}</p>;
 }
 
 const MOST_PINNED = 10;

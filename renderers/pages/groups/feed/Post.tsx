@@ -32,9 +32,9 @@ export function Post({ row, me, isLate, isPinned, isModerator, onAsk, onChanged,
   const nameId = useId();
   const [isTalking, setIsTalking] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
-  const author = (row.author?.string_view ?? '') || t('someone');
-  const authorId = row.author?.id ?? '';
-  const state = row.state ?? 'published';
+  const { id: authorId, string_view: name } = row.author ?? { id: '', string_view: '' };
+  const author = name || t('someone');
+  const { state = 'published', created_at: madeAt = '' } = row;
   const isMine = authorId === me;
   const report = useReport(row.id, onAsk, onTold);
   return (
@@ -47,7 +47,7 @@ export function Post({ row, me, isLate, isPinned, isModerator, onAsk, onChanged,
           <PersonSlot id={authorId}>
             <strong>{author}</strong>
           </PersonSlot>
-          <time dateTime={row.created_at ?? ''}>{formats.moment(row.created_at ?? '')}</time>
+          <time dateTime={madeAt}>{formats.moment(madeAt)}</time>
         </div>
         {isPinned ? <span className="kgr-chip">{t('pinned')}</span> : null}
         {isMine || state === 'published' ? null : (
@@ -80,11 +80,11 @@ export function Post({ row, me, isLate, isPinned, isModerator, onAsk, onChanged,
         />
       ) : (
         <>
-          {(row.body ?? '') === '' ? null : (
+          {row.body ? (
             <div className="kgr-text">
-              <RichTextView html={row.body ?? ''} />
+              <RichTextView html={row.body} />
             </div>
-          )}
+          ) : null}
           <Attached files={filesOf(row)} />
         </>
       )}
@@ -108,9 +108,8 @@ export function Post({ row, me, isLate, isPinned, isModerator, onAsk, onChanged,
   );
 }
 
-export function filesOf(row: PostRow): FileValue[] {
-  // As the server writes a field with files.
-  return Array.isArray(row.files) ? (row.files as FileValue[]) : [];
+export function filesOf({ files = [] }: PostRow): readonly FileValue[] {
+  return files;
 }
 
 function Attached({ files }: { files: readonly FileValue[] }): ReactNode {

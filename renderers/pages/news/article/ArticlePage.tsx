@@ -69,7 +69,7 @@ function Article({ row, table, onChanged }: ArticleProps): ReactNode {
         <Marks row={row} table={table} />
         <h1>{textOf(row, 'title', lang)}</h1>
         <p className="kn-by" lang={formats.lang}>
-          {(row.author?.string_view ?? '') === '' ? null : <span>{row.author?.string_view ?? ''}</span>}
+          {row.author ? <span>{row.author.string_view}</span> : null}
           {row.published_at ? <time dateTime={row.published_at}>{formats.moment(row.published_at)}</time> : null}
           {revision < 2 ? null : (
             <button

@@ -56,8 +56,8 @@ export function NewsCard({ row, category, isUnread, isAsked, isLead = false }: N
         </h2>
         {lead === '' ? null : <p className="kn-lead">{lead}</p>}
         <p className="kn-by">
-          {typeof at === 'string' ? <time dateTime={at}>{formats.moment(at)}</time> : null}
-          {row.author?.id === undefined ? null : <span>{row.author?.string_view ?? ''}</span>}
+          {at ? <time dateTime={at}>{formats.moment(at)}</time> : null}
+          {row.author ? <span>{row.author.string_view}</span> : null}
         </p>
       </div>
     </article>
