@@ -3,6 +3,7 @@
 // opened, for each message that comes, for each talk that is opened. The limit: a page asks nothing for a message.
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server as HttpServer } from 'node:http';
+import { resolve } from 'node:path';
 import { Server as BareSockets } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { launchChromium } from '../../../scripts/run/chromium.ts';
@@ -50,7 +51,7 @@ interface Ear {
 }
 
 export async function run(): Promise<LiveBench> {
-  const server = await startTestServer({ data: 'none', answerCheck: 'off', clientDir: 'dist/client' });
+  const server = await startTestServer({ data: 'none', answerCheck: 'off', clientDir: resolve('dist/client') });
   try {
     return await measured(server);
   } finally {
