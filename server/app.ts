@@ -303,6 +303,8 @@ function openApp(deps: ServerDeps): FastifyInstance {
   const app = Fastify({
     logger: deps.logger,
     bodyLimit: BODY_LIMIT_BYTES,
+    // Modules make their tables while they are read: on a slow machine that takes longer than Fastify's ten seconds, and is no fault.
+    pluginTimeout: 0,
     trustProxy: deps.trustProxy ?? false,
     genReqId: () => randomUUID(),
     return503OnClosing: false,

@@ -94,6 +94,13 @@ export default {
         return { rows: (await rows.find('ballot', {})).length };
       },
     },
+    many: {
+      method: 'GET', path: '/', summary: 'Those with so many votes', may: { model: 'ballot', right: 'list' }, answer: { type: 'object' },
+      query: { type: 'object', additionalProperties: false, required: ['least'], properties: {
+        least: { type: 'integer', minimum: 0 }, share: { type: 'number' }, open: { type: 'boolean' }, ids: { type: 'array', items: { type: 'string' } },
+      } },
+      handle: ({ query }) => query,
+    },
     rename: {
       method: 'POST', path: '/:id/rename/', summary: 'Another title', may: { model: 'ballot', right: 'update', row: 'id' },
       async handle({ row, rows }) { await rows.change('ballot', row.id, { title: row.title + '!' }); },
@@ -225,6 +232,30 @@ test('[HOST-02] a call of a module asks who may, checks what is sent, and answer
   expect((await admin.get('/docs/openapi.json')).body.paths).toHaveProperty(['/ballots/{id}/vote/', 'post']);
 });
 
+test('[HOST-02] text of an address becomes what the schema of a query asks, and what is none of it is refused by its name', async () => {
+  const many = (query: string): Promise<ClientAnswer> => member.get(`/ballots/${query}`);
+  expect((await many('?least=5&share=0.5&open=false&ids=a')).body).toEqual({
+    least: 5,
+    share: 0.5,
+    open: false,
+    ids: ['a'],
+  });
+  expect((await many('?least=0&ids=a&ids=b')).body).toEqual({ least: 0, ids: ['a', 'b'] });
+  for (const [query, field] of [
+    ['least=', 'least'],
+    ['least=1.5', 'least'],
+    ['least=-1', 'least'],
+    ['least=1&least=2', 'least'],
+    ['least=1&open=perhaps', 'open'],
+    ['share=1', 'least'],
+    ['least=1&more=1', 'more'],
+  ]) {
+    const { status, body } = await many(`?${query}`);
+    expect([query, status, Object.keys(body.fields ?? {})]).toEqual([query, 400, [field]]);
+  }
+  expect(Object.keys((await admin.get('/docs/openapi.json')).body.paths)).toContain('/ballots/');
+});
+
 test('[HOST-20] a call about a row gets it; a row that is not there for its caller is none, and his right to it is asked', async () => {
   const [open, shown, hidden, gone] = await Promise.all(
     [0, 1_500, 2_500, 0].map((votes) => ballot({ votes, title: 'About' })),
@@ -237,6 +268,8 @@ test('[HOST-20] a call about a row gets it; a row that is not there for its call
       ),
     );
   expect(await outcomes('vote', { points: 1 })).toEqual([200, 200, 404, 404, 404, 404]);
+  // What was sent is looked at only for rows that are there.
+  expect(await outcomes('vote', { points: 'x' })).toEqual([400, 400, 404, 404, 404, 404]);
   expect(await outcomes('rename', {})).toEqual([204, 403, 404, 404, 404, 404]);
   expect((await admin.get(`/data/ballot/${open?.id}/`)).body.title).toBe('About!');
   expect(outcomeOf(await member.post('/ballots/astray/', {}))).toEqual([500, 'internal']);

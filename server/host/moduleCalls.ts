@@ -19,7 +19,8 @@ export interface ModuleCallsDeps extends DomainDeps {
   announcers: Announcers;
 }
 
-const ANY = '/:module/*';
+/** The router matches no empty rest. */
+const ADDRESSES = ['/:module/', '/:module/*'] as const;
 
 interface Found {
   hosted: HostedCall;
@@ -32,9 +33,10 @@ const known = new WeakMap<FastifyRequest, Found>();
 export function findModuleCalls(scope: FastifyInstance, host: Host): void {
   scope.decorateRequest('hostedCall');
   scope.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.call?.path !== ANY) return;
+    const { call } = request.routeOptions.config;
+    if (!ADDRESSES.some((address) => address === call?.path)) return;
     // The router names the parts of the path so.
-    const { module, '*': rest } = request.params as { module: string; '*': string };
+    const { module, '*': rest = '' } = request.params as { module: string; '*'?: string };
     const found = findCall(host.calls(), request.method, `/${module}/${rest}`);
     if (!found) throw new ApiError('not_found');
     known.set(request, found);
@@ -47,29 +49,21 @@ export async function moduleCalls(app: FastifyInstance, deps: ModuleCallsDeps): 
   const api = calls(app);
   const declared = { summary: 'A call of a module', isHidden: true } as const;
   for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const)
-    api[method](ANY, declared, (request, reply) => answer(deps, request, reply));
+    for (const address of ADDRESSES) api[method](address, declared, (request, reply) => answer(deps, request, reply));
 }
 
 async function answer(deps: ModuleCallsDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const found = known.get(request);
   if (!found) throw new ApiError('not_found');
-  const {
-    hosted: { declared, query, body },
-    params,
-  } = found;
+  const { declared } = found.hosted;
   requireMay(deps, found.hosted, request.caller);
-  if (query && !query(request.query)) throw inputFault(query.errors ?? []);
-  if (body && !body(request.body ?? null)) throw inputFault(body.errors ?? []);
-  const { status, text } = await carryOut(deps, found, { request, params });
+  const { status, text } = await carryOut(deps, found, request);
   void reply.code(status).header('cache-control', 'no-store');
   return declared.answer === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(text);
 }
 
-async function carryOut(
-  deps: ModuleCallsDeps,
-  { hosted: { module: name, name: own, call, declared } }: Found,
-  { request, params }: { request: FastifyRequest; params: Found['params'] },
-): Promise<Answered> {
+async function carryOut(deps: ModuleCallsDeps, { hosted, params }: Found, request: FastifyRequest): Promise<Answered> {
+  const { module: name, name: own, call, declared } = hosted;
   const { catalog, host, announcers } = deps;
   const { caller } = request;
   const module = host.modules().find((each) => each.name === name);
@@ -77,13 +71,8 @@ async function carryOut(
   const isReading = declared.method === 'GET';
   return oneCall(deps, { call, request }, async (tx, account) => {
     const work = { module, place: `calls.${own}`, tx, catalog: catalog.current(), caller, account, isReading };
-    // What was sent was checked by its schema; without one the code gets what came.
-    const input = {
-      params,
-      query: Object(request.query) as Record<string, unknown>,
-      body: Object(request.body ?? {}) as Record<string, unknown>,
-    };
     const row = await rowOf(work, { may: declared.may, params });
+    const input = { params, ...sent(hosted, request) };
     const given = await runCode(work, announcers, (scope) =>
       declared.handle({
         ...scope,
@@ -95,6 +84,18 @@ async function carryOut(
     );
     return { status: call.status ?? 200, text: declared.answer === undefined ? '' : JSON.stringify(given ?? null) };
   });
+}
+
+/** By the schemas of the call; without one the code gets what came. Throws what is wrong, by field. */
+function sent(
+  { query, body }: HostedCall,
+  request: FastifyRequest,
+): { query: Record<string, unknown>; body: Record<string, unknown> } {
+  // The check makes numbers of text in it.
+  const words: Record<string, unknown> = { ...Object(request.query) };
+  if (query && !query(words)) throw inputFault(query.errors ?? []);
+  if (body && !body(request.body ?? null)) throw inputFault(body.errors ?? []);
+  return { query: words, body: Object(request.body ?? {}) as Record<string, unknown> };
 }
 
 function requireMay({ catalog }: DomainDeps, { declared: { may } }: HostedCall, caller: Caller): void {

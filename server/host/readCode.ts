@@ -1,5 +1,5 @@
 // The exports of a room as the module they declare, or what is wrong with them. Texts lie beside: all three languages have the same keys.
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { VALIDATORS } from '../../src/contract/validators/all.gen.js';
 import type { CompiledValidator } from '../../src/contract/index.ts';
@@ -8,6 +8,7 @@ import { HOOKS, type ConcernedBy, type Hook, type HookName, type ModuleCall, typ
 
 export type ModuleTexts = Readonly<Record<Lang, Readonly<Record<string, string>>>>;
 type Validate = CompiledValidator<unknown>;
+type Compile = (place: string, schema: unknown) => Validate | undefined;
 
 export interface HostedCall {
   module: string;
@@ -64,24 +65,18 @@ export function readCode(name: string, exports: unknown, { texts, hasStorage }: 
   ];
   const missing = used.find((key) => !Object.hasOwn(texts.en, key));
   if (missing !== undefined) throw new Error(`its texts have no "${missing}"`);
-  const ajv = new Ajv2020({ allErrors: true, strict: false });
-  addFormats.default(ajv);
-  const compile = (place: string, schema: unknown): Validate | undefined => {
-    if (schema === undefined) return undefined;
-    if (typeof schema === 'string') return DOCUMENTS.get(schema) ?? unknownDocument(place, schema);
-    try {
-      return compiled(ajv.compile(Object(schema)));
-    } catch (error) {
-      throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  };
+  const compile = compilerOf({});
   return {
     name,
     code,
     texts,
     hasStorage,
     calls: Object.entries(code.calls ?? {}).map(([own, declared]) =>
-      callOf({ module: name, name: own, ownErrors: errorsOf(code, texts) }, declared, compile),
+      callOf({ module: name, name: own, ownErrors: errorsOf(code, texts) }, declared, {
+        compile,
+        // An address holds text only: numbers are made of it as the schema asks, and a list of what is given once.
+        compileQuery: compilerOf({ coerceTypes: 'array' }),
+      }),
     ),
     hooks: hooksOfCode(code),
     events: new Map(
@@ -93,6 +88,20 @@ export function readCode(name: string, exports: unknown, { texts, hasStorage }: 
         },
       ]),
     ),
+  };
+}
+
+function compilerOf(options: Options): Compile {
+  const ajv = new Ajv2020({ ...options, allErrors: true, strict: false });
+  addFormats.default(ajv);
+  return (place, schema) => {
+    if (schema === undefined) return undefined;
+    if (typeof schema === 'string') return DOCUMENTS.get(schema) ?? unknownDocument(place, schema);
+    try {
+      return compiled(ajv.compile(Object(schema)));
+    } catch (error) {
+      throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   };
 }
 
@@ -172,7 +181,7 @@ function paramsOf(texts: Readonly<Record<string, string>>): Parameters {
 function callOf(
   { module, name, ownErrors }: { module: string; name: string; ownErrors: NonNullable<Call['ownErrors']> },
   declared: ModuleCall,
-  compile: (place: string, schema: unknown) => Validate | undefined,
+  { compile, compileQuery }: { compile: Compile; compileQuery: Compile },
 ): HostedCall {
   const place = `calls.${name}`;
   requireCall(place, declared);
@@ -199,7 +208,7 @@ function callOf(
       ...('roles' in may ? { roles: may.roles } : { may }),
       ...(holds ? { holds } : {}),
     },
-    query: compile(`${place}.query`, declared.query),
+    query: compileQuery(`${place}.query`, declared.query),
     body: compile(`${place}.body`, declared.body),
   };
 }

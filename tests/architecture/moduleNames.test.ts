@@ -69,7 +69,21 @@ function wordsOf(node: ts.Node): string[] {
     !ts.isTemplateTail(node)
   )
     return [];
-  return ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent) ? [] : node.text.split(/[/?&=]/);
+  const isAddress = ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent);
+  return isAddress || isOwnKey(node) ? [] : node.text.split(/[/?&=]/);
+}
+
+/** `draft['task']`, `Draft['task']`, `Pick<Draft, 'task'>`: a member of an object of the house, whatever a module is called. */
+function isOwnKey(node: ts.Node): boolean {
+  let { parent } = node;
+  if (ts.isElementAccessExpression(parent)) return true;
+  if (!ts.isLiteralTypeNode(parent)) return false;
+  ({ parent } = parent);
+  if (ts.isUnionTypeNode(parent)) ({ parent } = parent);
+  return (
+    ts.isIndexedAccessTypeNode(parent) ||
+    (ts.isTypeReferenceNode(parent) && ['Pick', 'Omit'].includes(parent.typeName.getText()))
+  );
 }
 
 test('[WIDGET-07] no file of src/ names a module, a page widget, or what a page declares', () => {
@@ -90,7 +104,8 @@ test('a name is found as a text, in an address, in a template and in a pattern',
   const tree: SourceTree = new Map([
     [
       'src/app/one.ts',
-      "import './tasks.ts';\nconst a = ['tasks', '/tasks/5/', `/x/?task=${a}`, /^createTask/, 'tasks are many', { tasks: 1 }];\n",
+      "import './tasks.ts';\nconst a = ['tasks', '/tasks/5/', `/x/?task=${a}`, /^createTask/, 'tasks are many', { tasks: 1 }];\n" +
+        "type A = Pick<Draft, 'task' | 'tasks'> & Draft['task']; record['task'];\ntype B = 'one' | 'task';\n",
     ],
   ]);
   expect(mentions(tree, new Set(['tasks', 'task', 'createTask']))).toEqual([
@@ -98,5 +113,6 @@ test('a name is found as a text, in an address, in a template and in a pattern',
     'src/app/one.ts:2 tasks',
     'src/app/one.ts:2 task',
     'src/app/one.ts:2 createTask',
+    'src/app/one.ts:4 task',
   ]);
 });

@@ -25,13 +25,7 @@ function untested({ name, definitions, code, tests }: Room): string[] {
   const said = [...tests.values()].flat();
   const calls = Object.entries(code.calls ?? {}).filter(
     ([, { path }]) =>
-      !said.some((text) =>
-        isCall(
-          text,
-          path,
-          definitions.map((each) => each.name),
-        ),
-      ),
+      !said.some((text) => isCall(text, path, { modules: definitions.map((each) => each.name), said: new Set(said) })),
   );
   // In an address, or in the title of a test that writes such rows through a call.
   const hooks = Object.keys(code.hooks ?? {}).filter(
@@ -52,8 +46,12 @@ function untested({ name, definitions, code, tests }: Room): string[] {
 }
 
 /** An address whose end is that of the call. A test may keep its beginning in a constant or a function; one without a word of its own
- * (`/:id/`) needs the module's name before it. */
-function isCall(text: string, path: string, modules: readonly string[]): boolean {
+ * (`/:id/`) needs the module's name before it. A segment that is filled in may be any word that the tests say. */
+function isCall(
+  text: string,
+  path: string,
+  { modules, said }: { modules: readonly string[]; said: ReadonlySet<string> },
+): boolean {
   const given = segments(text.replace(/\?.*$/, '').replace(/^:(?!\/)/, ''));
   const own = segments(path);
   if (own.every((segment) => segment.startsWith(':')))
@@ -63,7 +61,10 @@ function isCall(text: string, path: string, modules: readonly string[]): boolean
   return (
     text.includes('/') &&
     end.length === wanted.length &&
-    wanted.every((segment, index) => segment.startsWith(':') || end[index] === segment)
+    wanted.every(
+      (segment, index) =>
+        segment.startsWith(':') || end[index] === segment || (end[index] === ':' && said.has(segment)),
+    )
   );
 }
 
@@ -152,4 +153,11 @@ test('[HOST-14] what no test of a room names is told by its name', () => {
   expect(untested({ ...room, tests: new Map([['a.test.ts', texts]]) })).toEqual([
     'polls: no test opens the page /news',
   ]);
+  const untestedCalls = (source: string) =>
+    untested({ ...room, tests: new Map([['a.test.ts', textsIn('a.test.ts', source)]]) }).filter((each) =>
+      each.includes('makes the call'),
+    );
+  const filledIn = 'const post = (id, call) => client.post(`/polls/${id}/${call}/`); client.delete(`/polls/${id}/`);';
+  expect(untestedCalls(`${filledIn} post(5, 'vote');`)).toEqual([]);
+  expect(untestedCalls(filledIn)).toEqual(['polls: no test makes the call vote (POST /:id/vote/)']);
 });

@@ -202,9 +202,6 @@ async function pageCalls(
 ): Promise<Record<string, number>> {
   const browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
-  await context.addCookies(
-    [...(people[0] as Person).client.cookies].map(([name, value]) => ({ name, value, url: server.url })),
-  );
   const page = await context.newPage();
   let calls: string[] = [];
   page.on('request', (request) => {
@@ -221,6 +218,12 @@ async function pageCalls(
     calls = [];
     return made;
   };
+  await page.goto(`${server.url}/user/login`);
+  await page.locator('input').first().fill('person0@example.kz');
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.startsWith('/user'));
+  await settled();
   await page.goto(`${server.url}/chat`);
   await page.getByText(`Talk ${TALKS}`, { exact: true }).first().waitFor();
   const opening = await settled();

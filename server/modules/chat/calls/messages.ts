@@ -33,7 +33,7 @@ const SHOWN = 200;
 /** With a page above it still a number of the database. */
 const MAX_SEQ = 2_000_000_000;
 
-const NUMBER = { type: 'string', pattern: '^[0-9]{1,15}$' } as const;
+const NUMBER = { type: 'integer', minimum: 0 } as const;
 
 const TOO_LONG = {
   ru: `Не больше ${MAX_LENGTH} знаков`,
@@ -170,9 +170,9 @@ export const messageCalls = {
     async handle(scope) {
       const { params, query } = scope;
       const { chat, last_seq, last_change } = await membership(scope, params.id);
-      const limit = Math.min(MAX_PAGE, Math.max(1, Number(query.limit ?? PAGE)));
-      const [before, after, around] = [query.before, query.after, query.around].map((text) =>
-        text === undefined ? undefined : Math.min(Number(text), MAX_SEQ),
+      const limit = Math.min(MAX_PAGE, Math.max(1, query.limit ?? PAGE));
+      const [before, after, around] = [query.before, query.after, query.around].map((number) =>
+        number === undefined ? undefined : Math.min(number, MAX_SEQ),
       );
       let range: [number, number];
       if (around !== undefined) range = [around - Math.floor(limit / 2), around + Math.ceil(limit / 2)];
@@ -206,7 +206,7 @@ export const messageCalls = {
       const results = await readMessages(
         scope,
         `where m.chat = $1 and m.change > $2 order by m.change limit ${MAX_CHANGES}`,
-        [chat, Number(query.since)],
+        [chat, Math.min(query.since, MAX_SEQ)],
       );
       const last_change = results.length < MAX_CHANGES ? newest : (results.at(-1)?.change ?? newest);
       return { results, last_seq, last_change };
