@@ -125,6 +125,7 @@ export interface InNameOf {
   reason: Label;
 }
 
+/** Without `to` those in the row's room hear it. Only what is told to people may pass or correct what they were told before. */
 export interface Told extends Pick<PeopleEvent, 'id' | 'data' | 'isPassing' | 'corrects'> {
   to?: readonly string[];
 }
@@ -244,7 +245,7 @@ export interface ModuleCall<C extends CallTypes = AnyCall> {
   /** What parts of the path are, by name; `id` is a row's where nothing is said. */
   params?: Readonly<Record<string, string>>;
   /**
-   * Who may: a right to a model, or one of the roles. Asked before anything else is looked at. `row` is the part of the path that holds a row's id: it
+   * Who may: a right to a model, or one of the roles. Asked before query and body are looked at. `row` is the part of the path that holds a row's id: it
    * has to be there for the caller, whose right to it is asked too; the code gets it, held until the end where the call writes.
    */
   may: { model: string; right: Action; row?: string } | { roles: readonly string[] };

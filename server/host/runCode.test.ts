@@ -119,6 +119,10 @@ test('[HOST-18] an event that is too large or for too many people is a fault of 
   expect(await told({ data: text(4_000), to: people(1_000), isPassing: true })).toBe('told');
   expect(await told({ data: text(1_000_001) })).toBe('the data of deal_moved has 1000001 bytes, at most 1000000');
   expect(await told({ data: {}, to: people(20_001) })).toBe('deal_moved is told to 20001 people, at most 20000');
-  expect(await told({ data: text(4_001), isPassing: true })).toMatch('the passing deal_moved has 4001 bytes');
+  expect(await told({ data: text(4_001), to: people(1), isPassing: true })).toMatch(
+    'the passing deal_moved has 4001 bytes',
+  );
   expect(await told({ data: {}, to: people(1_001), isPassing: true })).toMatch('at most 1000');
+  expect(await told({ data: {}, isPassing: true })).toMatch('deal_moved is told to a room');
+  expect(await told({ data: {}, corrects: [] })).toMatch('deal_moved is told to a room');
 });

@@ -157,6 +157,8 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
         throw new CodeFault(
           `the data of ${name} breaks its schema: ${(event.validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`).join('; ')}`,
         );
+      if (!to && (how.isPassing || how.corrects))
+        throw new CodeFault(`${name} is told to a room: only what goes \`to\` people may pass or correct`);
       requireWithinLimits(name, { data, ...(to ? { to } : {}), ...how });
       const told = { name, model: event.room, id: id.toLowerCase(), data };
       account.afterwards.push(() =>

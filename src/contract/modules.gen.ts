@@ -844,19 +844,19 @@ export interface ModuleCalls {
         /**
          * Messages before this number; without any of the three the last ones.
          */
-        before?: string;
+        before?: number;
         /**
          * Messages after this number.
          */
-        after?: string;
+        after?: number;
         /**
          * Messages on both sides of this number.
          */
-        around?: string;
+        around?: number;
         /**
          * So many at most: 50, up to 100.
          */
-        limit?: string;
+        limit?: number;
       };
       body: {};
       answer: ChatMessages;
@@ -870,7 +870,7 @@ export interface ModuleCalls {
         /**
          * Number of the last change that is known, `last_change` of an answer.
          */
-        since: string;
+        since: number;
       };
       body: {};
       answer: ChatMessages;

@@ -72,7 +72,7 @@ export interface HarnessSettings {
   tabs?: Tabs;
   network?: NetworkState;
   pwa?: Pwa;
-  /** Beside the plain page. */
+  /** Beside the plain page; a page of the product among them draws what it declares. */
   renderers?: readonly AnyRenderer[];
   /** What an answer waits for. */
   holds?: (asked: Asked) => Promise<void> | undefined;
@@ -216,7 +216,11 @@ export async function runApp({
     live: createLive({ isOwn: actions.isOwn, report, connect: async () => socket }),
     local: createLocalRecords(USER.id, databases),
     drafts: createDrafts({ userId: USER.id, databases, store }),
-    registry: createRegistry<AnyComponent>([PLAIN_PAGE, ...DECLARED, ...renderers]),
+    registry: createRegistry<AnyComponent>([
+      PLAIN_PAGE,
+      ...DECLARED.filter(({ name }) => !renderers.some((own) => own.kind === 'page' && own.name === name)),
+      ...renderers,
+    ]),
     sounds: createSounds({ report }),
     customScript: createCustomScript({ registerRenderer: async () => undefined, version: '1.0.1', report }),
   });
