@@ -243,6 +243,8 @@ describe('others learn of it', () => {
       ]);
     const { body: comment } = await write(id, `<p>@[Коллега](${other.userId}) взгляните</p>`);
     await expect.poll(() => notified(other)).toEqual([{ kind: 'mention' }]);
+    // The row's author hears of the comment, after those mentioned.
+    await expect.poll(() => notified(boss)).toEqual([{ kind: 'comment' }]);
     await server.database.query('delete from app.notification where row_id = $1', [id]);
     await me.client.patch(at(id, comment.id), { body: `<p>@[Коллега](${other.userId}) и @${boss.email}</p>` });
     await expect.poll(() => notified(boss)).toEqual([{ kind: 'mention' }]);

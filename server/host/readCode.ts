@@ -39,6 +39,8 @@ export interface Module {
 const NAME = /^[a-z][a-z0-9_]*$/;
 const PATH = /^\/(?:(?::?[a-z][a-z0-9_]*)\/)*$/;
 const DOCUMENTS: ReadonlyMap<string, Validate> = new Map(VALIDATORS);
+const SCHEMAS = new WeakMap<object, Validate>();
+const QUERY_SCHEMAS = new WeakMap<object, Validate>();
 const WRITTEN: readonly HookName[] = ['afterCreate', 'afterChange', 'afterDelete', 'afterRestore'];
 const METHODS: readonly unknown[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const SECTIONS = [
@@ -65,7 +67,7 @@ export function readCode(name: string, exports: unknown, { texts, hasStorage }: 
   ];
   const missing = used.find((key) => !Object.hasOwn(texts.en, key));
   if (missing !== undefined) throw new Error(`its texts have no "${missing}"`);
-  const compile = compilerOf({});
+  const compile = compilerOf({}, SCHEMAS);
   return {
     name,
     code,
@@ -75,7 +77,7 @@ export function readCode(name: string, exports: unknown, { texts, hasStorage }: 
       callOf({ module: name, name: own, ownErrors: errorsOf(code, texts) }, declared, {
         compile,
         // An address holds text only: numbers are made of it as the schema asks, and a list of what is given once.
-        compileQuery: compilerOf({ coerceTypes: 'array' }),
+        compileQuery: compilerOf({ coerceTypes: 'array' }, QUERY_SCHEMAS),
       }),
     ),
     hooks: hooksOfCode(code),
@@ -91,14 +93,20 @@ export function readCode(name: string, exports: unknown, { texts, hasStorage }: 
   };
 }
 
-function compilerOf(options: Options): Compile {
-  const ajv = new Ajv2020({ ...options, allErrors: true, strict: false });
-  addFormats.default(ajv);
+/** `known`: a room that is read again brings the schemas of before where its file is the same. */
+function compilerOf(options: Options, known: WeakMap<object, Validate>): Compile {
+  let ajv: Ajv2020 | undefined;
   return (place, schema) => {
     if (schema === undefined) return undefined;
     if (typeof schema === 'string') return DOCUMENTS.get(schema) ?? unknownDocument(place, schema);
+    const own: object = Object(schema);
+    const before = known.get(own);
+    if (before) return before;
+    if (!ajv) addFormats.default((ajv = new Ajv2020({ ...options, allErrors: true, strict: false })));
     try {
-      return compiled(ajv.compile(Object(schema)));
+      const validate = compiled(ajv.compile(own));
+      known.set(own, validate);
+      return validate;
     } catch (error) {
       throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`);
     }
