@@ -104,7 +104,8 @@ export interface ServerDeps {
   searchesMost?: number | undefined;
   /** Whether JSON answers are checked against the contract: `throw` in tests. */
   answerCheck: AnswerCheck;
-  logger: boolean | { level: string };
+  /** `stream` takes the lines instead of standard output. */
+  logger: boolean | { level: string; stream?: { write(line: string): void } };
   /** `off`: nothing falls due by the clock, what has run out stays until somebody asks for its removal. For tests. Default on. */
   upkeep?: 'on' | 'off';
 }

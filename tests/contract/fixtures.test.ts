@@ -11,6 +11,7 @@ import {
   readSets,
   recordFixtures,
   SHELL_SET,
+  stableText,
 } from '../../scripts/qa/fixtures/index.ts';
 import { checkDocument, type CompiledValidator } from '../../src/contract/index.ts';
 import { startTestServer, type TestServer } from '../../server/testing/index.ts';
@@ -35,6 +36,15 @@ const DESCRIBED = [
 ];
 /** Rows and people live by the day; descriptions do not. */
 const isDescription = (path: string): boolean => DESCRIBED.includes(path.split('/').at(-1)?.split('.')[0] ?? '');
+
+const isRoutes = (path: string): boolean => path.endsWith('/routes.json');
+
+/** The navigation names every module, those too that nobody has recorded yet. */
+function withoutNew(routes: string, recorded: ReadonlySet<string>): string {
+  // A document of the server.
+  const entries = Object.entries(JSON.parse(routes) as Record<string, unknown>);
+  return stableText(Object.fromEntries(entries.filter(([name]) => recorded.has(name))));
+}
 
 let server: TestServer;
 
@@ -78,7 +88,9 @@ describe.each(ROLES)('%s', { tags: ['full'] }, (role, account) => {
     const files = await record(account);
     // A module that nobody has recorded yet is compared with nothing.
     const recorded = new Set(readSets(FIXTURES).map(({ module }) => module));
-    const described = [...files].filter(([path]) => isDescription(path) && recorded.has(path.split('/')[0] ?? ''));
+    const described = [...files]
+      .filter(([path]) => isDescription(path) && recorded.has(path.split('/')[0] ?? ''))
+      .map(([path, text]): [string, string] => [path, isRoutes(path) ? withoutNew(text, recorded) : text]);
     expect(described.length).toBeGreaterThan(3 * LANGUAGES.length);
     expect(
       differing(described),

@@ -22,7 +22,7 @@ function TimerPart(): ReactNode {
 function RunningTimer({ table }: { table: PreparedTable }): ReactNode {
   const { rows, reload } = useRows<'time_entry'>({ table, source: RUNNING, columns: table.columns, pageSize: 1 });
   const [stopped, setStopped] = useState<string>();
-  const entry = rows.find(({ id }) => id !== stopped);
+  const entry = rows.find(({ id, started_at }) => id !== stopped && started_at);
   if (!entry) return null;
   return (
     <TimerChip

@@ -219,7 +219,8 @@ export async function runApp({
     registry: createRegistry<AnyComponent>([
       PLAIN_PAGE,
       ...DECLARED.filter(({ name }) => !renderers.some((own) => own.kind === 'page' && own.name === name)),
-      ...renderers,
+      // Each app opens pages anew: what a page has loaded is kept by its declaration.
+      ...renderers.map((own) => ({ ...own })),
     ]),
     sounds: createSounds({ report }),
     customScript: createCustomScript({ registerRenderer: async () => undefined, version: '1.0.1', report }),
@@ -286,4 +287,5 @@ export function fakeWindow(widthPx: number): void {
     unobserve(): void {}
     disconnect(): void {}
   };
+  Element.prototype.scrollIntoView ??= () => undefined;
 }

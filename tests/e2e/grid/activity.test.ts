@@ -202,6 +202,8 @@ test(
     await earlier.scrollIntoViewIfNeeded();
     const read = saying(page, 'Слово 015');
     const place = async (): Promise<number> => Math.round((await read.boundingBox())?.y ?? -1);
+    // What only a screen reader reads makes the document no longer than the window.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
     const before = await place();
     await earlier.click();
     await saying(page, 'Слово 000').waitFor();
