@@ -193,10 +193,10 @@ describe('http', () => {
     const targetOf = (reference: string): unknown =>
       reference.split('/').reduce((part: unknown, key) => (part as Record<string, unknown> | undefined)?.[key], body);
     expect(references.filter((reference) => typeof targetOf(reference) !== 'object')).toEqual([]);
-    // Calls of modules are found by the host at each call, not by the router.
+    // Calls of modules are found by the host at each call, not by the router: it knows the module's own address alone.
     const own = server.app.knownCalls().filter(({ module }) => module === undefined);
     const documented = new Set(own.map((call) => callKey(call.method, call.path)));
-    expect(registeredCalls()).toEqual(
+    expect(registeredCalls().filter((call) => !call.endsWith(' /:'))).toEqual(
       [...documented, 'GET /docs', 'GET /docs/asyncapi.json', 'GET /docs/openapi.json'].sort(),
     );
     const page = await visitor.get('/docs/');
