@@ -4178,6 +4178,10 @@ export interface Rollup {
    * Of list: so many entries at most, default 20; that there are more is told by an ellipsis.
    */
   limit?: number;
+  /**
+   * Of count and sum over rows of the model itself: with the rows below those, however deep.
+   */
+  deep?: boolean;
 }
 /**
  * Of a TablePart: a place below the lines for codes, typed or scanned. Each adds a line, or raises the number of the line that has the row already.
