@@ -3973,6 +3973,10 @@ export interface FieldDefinition {
    * Of a reference: only rows may be chosen that fit these filters of the model referred to, written as in a counter; `__me__` is the person who chooses. A filter by what he may not read is passed over for him. What was chosen before stays.
    */
   where?: {};
+  /**
+   * Of a ForeignKey: the row goes into the trash with the row it refers to, whoever deletes that, and comes back with it. Without it a row that others refer to is not deleted.
+   */
+  goesAlong?: boolean;
   relatedTitle?: Label8;
   /**
    * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part; in lines `<parent.rate>` is a field of the row they belong to. A ForeignKey takes a reference of the row referred to: `<customer.manager>`. The language: docs/formulas.md.
