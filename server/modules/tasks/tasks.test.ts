@@ -106,8 +106,8 @@ describe('parties', () => {
     expect(await offered(made, helper)).toEqual(['start']);
     expect(await offered(made, visitor)).toEqual([]);
     const begun = await at('in_progress');
-    expect(await offered(begun, author)).toEqual(['pause', 'submit', 'cancel']);
-    expect(await offered(begun, operator)).toEqual(['pause', 'submit']);
+    expect(await offered(begun, author)).toEqual(['submit', 'pause', 'cancel']);
+    expect(await offered(begun, operator)).toEqual(['submit', 'pause']);
     expect(await offered(begun, helper)).toEqual([]);
     const judged = await at('review');
     expect(await offered(judged, author)).toEqual(['accept', 'return', 'cancel']);
@@ -253,7 +253,10 @@ describe('values', () => {
     const link = (from: AnsweredRow, to: AnsweredRow, kind = 'blocks'): Promise<ClientAnswer> =>
       author.post('/data/task_link/', { id: randomUUID(), task: from.id, other: to.id, kind });
     expect((await link(first, second)).status).toBe(201);
-    expect(brokenBy(await link(second, first))).toHaveProperty('other');
+    const circle = await link(second, first);
+    expect(brokenBy(circle)).toHaveProperty('other');
+    const named = ({ number, title }: AnsweredRow): string => `№ ${String(number)} ${String(title)}`;
+    expect(circle.text).toContain(`${named(second)} → ${named(first)} → ${named(second)}`);
     expect(brokenBy(await link(first, first, 'relates'))).toHaveProperty('other');
     const refused = await run(second, 'start', operator);
     expect(outcomeOf(refused)).toEqual([409, 'blocked_by']);
