@@ -185,6 +185,12 @@ describe('values', () => {
     expect((await make({ title: '😀'.repeat(255) })).status).toBe(201);
     const late = { start_at: '2026-05-02T09:00:00.000Z', deadline: '2026-05-01T09:00:00.000Z' };
     expect(brokenBy(await make(late))).toEqual({ deadline: ['formula'] });
+    // Who may not sign in any more, and who is nobody here, does no task.
+    const [left] = await server.database.query<{ id: string }>(
+      `update data."user" set state = 'left' where id in (select id from data."user" where email not like '%@demo.keste' limit 1) returning id`,
+    );
+    for (const operator of [left?.id, randomUUID()])
+      expect(brokenBy(await make({ operator }))).toHaveProperty('operator');
     const unclean = (await make({ description: '<p>a<img src=x onerror="alert(1)"><script>1</script></p>' })).body;
     expect(unclean.description).not.toMatch(/onerror|script/);
   });
@@ -303,6 +309,24 @@ describe('filters', () => {
       new Set([inside['number'], outside['number']]),
     );
     expect(await numbers({ project__exclude: [id] })).toEqual([outside['number']]);
+  });
+
+  test('[TASK-13] every preset of tasks with a date brings the most overdue first, and none what is over', async () => {
+    const { body } = await operator.get('/app_info/active_filters/?model=task&page_name=tasks');
+    const presets = body.saved.filter(({ id }: { id: string }) => id.startsWith('quick:'));
+    expect(presets.map(({ id }: { id: string }) => id)).toEqual([
+      'quick:mine',
+      'quick:overdue',
+      'quick:set_by_me',
+      'quick:to_accept',
+      'quick:helping',
+      'quick:watching',
+    ]);
+    for (const { ordering, filters } of presets) {
+      expect(ordering).toEqual(['deadline']);
+      expect(filters.status).not.toContain('done');
+      expect(filters.status).not.toContain('cancelled');
+    }
   });
 
   test('[TASK-13] the preset of what is mine brings its order, the most overdue first', async () => {
