@@ -20,7 +20,7 @@ import { commentsRoutes, waitingFilesSchedule } from './comments/index.ts';
 import { countersRoutes, createCounters } from './counters/index.ts';
 import type { Database } from './database/index.ts';
 import type { CatalogStore } from './definitions/index.ts';
-import { createPostings, createRollupNews } from './records/write/index.ts';
+import { createAlongNews, createPostings, createRollupNews } from './records/write/index.ts';
 import { followedHooks } from './followedHooks.ts';
 import { describeRoutes } from './describe/index.ts';
 import type { DomainDeps } from './domainDeps.ts';
@@ -354,6 +354,7 @@ function startRules(
   });
   const hooks = followedHooks(createRowHooks(host, announcers), [
     createPostings(announcers.live),
+    createAlongNews(announcers.live),
     workflows.follow,
     webhooks.follow,
     createRollupNews(announcers.live),

@@ -100,6 +100,7 @@ describe('refusals', () => {
       groups: 0,
       news: 0,
       requests: 0,
+      tasks: 0,
     });
   });
 
@@ -257,7 +258,7 @@ describe('live', () => {
     server.live.tableUpdate(organization, { uid: '', model: 'user', ids: [me.userId], kind: 'update' });
     await expect
       .poll(() => socket.named('counters').at(-1)?.['values'])
-      .toEqual({ notifications: 0, chat: 0, groups: 0, news: 0, requests: 0 });
+      .toEqual({ notifications: 0, chat: 0, groups: 0, news: 0, requests: 0, tasks: 0 });
     await server.database.query(`update data."user" set role = 'member' where id = $1`, [me.userId]);
     server.live.tableUpdate(organization, { uid: '', model: 'user', ids: [me.userId], kind: 'update' });
     await expect.poll(() => heardNews(socket)).toBe(1);

@@ -7,6 +7,7 @@ import { calls, type Caller } from '../http/index.ts';
 import { accessOf } from '../records/access/index.ts';
 import type { CountersService } from './counters.ts';
 import { markAllRead, markRowsRead } from './markRead.ts';
+import { followsChanges } from './matching.ts';
 import { countedModules } from './unread.ts';
 
 export interface CountersRoutesDeps extends DomainDeps {
@@ -46,7 +47,9 @@ export async function countersRoutes(
       if (!access.may('list') && !access.may('read')) throw new ApiError('forbidden');
       const { ids, all } = request.body;
       if (ids === undefined && all !== true) throw new ApiError('invalid', { ids: [{ rule: 'required' }] });
-      const isCounted = countedModules(catalog.current()).some(({ model }) => model === access.model);
+      const isCounted =
+        countedModules(catalog.current()).some(({ model }) => model === access.model) ||
+        followsChanges(catalog.current(), access.model.name);
       if (isCounted && all === true) await markAllRead(database, access, caller);
       else if (isCounted) await markRowsRead(database, access, { ...caller, ids: ids ?? [] });
       if (ids !== undefined) notifier.rowsRead({ userId: caller.userId, model: access.model.name, rowIds: ids });

@@ -19,7 +19,7 @@ export async function markRowsRead(
   const [reader, organization, name] = [params.me(), params.add(caller.orgId, 'uuid'), params.add(model.name, 'text')];
   const scope = `t."organization" = ${organization} and t."id" = any(${params.add(ids, 'uuid[]')}) and t."deleted_at" is null and ${visibleSql(access, 't', params)}`;
   await database.query(
-    `insert into app.read_mark (user_id, organization, model, row_id) select ${reader}, ${organization}, ${name}, t."id" from ${model.table} t where ${scope} on conflict do nothing`,
+    `insert into app.read_mark (user_id, organization, model, row_id) select ${reader}, ${organization}, ${name}, t."id" from ${model.table} t where ${scope} on conflict (user_id, model, row_id) do update set at = excluded.at`,
     params.values,
   );
 }

@@ -5,6 +5,8 @@ import type { Catalog } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
 import { accessOf } from '../records/access/index.ts';
 import { matchingStatement } from '../records/list/index.ts';
+import { beginCounting } from './beginCounting.ts';
+import { changedSql } from './changed.ts';
 import type { CountedPerson } from './countedPerson.ts';
 
 /** Exact up to here. */
@@ -14,14 +16,23 @@ export interface MatchingCounter {
   counter: string;
   module: ModuleDefinition;
   filters: Readonly<Record<string, unknown>>;
+  /** Fields with people: only rows of theirs where others did something since they were last opened. */
+  changed: readonly string[] | undefined;
 }
 
 export function matchingCounters(catalog: Catalog): MatchingCounter[] {
   return [...catalog.modules.values()].flatMap((module) =>
-    (module.counters ?? []).flatMap(({ name, filters }) =>
-      filters === undefined ? [] : [{ counter: name, module, filters }],
+    (module.counters ?? []).flatMap(({ name, filters, changed }) =>
+      filters === undefined && changed === undefined
+        ? []
+        : [{ counter: name, module, filters: filters ?? {}, changed }],
     ),
   );
+}
+
+/** Models whose rows are marked as read by being opened, for the sake of such a counter. */
+export function followsChanges(catalog: Catalog, model: string): boolean {
+  return matchingCounters(catalog).some(({ module, changed }) => module.model.name === model && changed !== undefined);
 }
 
 /** By counter and person; those who may not look at the rows so are absent. People who see the same are counted for once. */
@@ -35,13 +46,14 @@ export async function matchingCounts(
   const zones = await readZones(database, orgId, people);
   const known = new Map<string, Promise<number>>();
   const counts = new Map<string, ReadonlyMap<string, number>>();
-  for (const { counter, module, filters } of counters) {
+  for (const { counter, module, filters, changed } of counters) {
     const own = new Map<string, number>();
+    if (changed !== undefined) await beginCounting(database, orgId, module.model.name);
     for (const { userId, roles } of people) {
       const { timezone, orgTimezone } = zones.get(userId) ?? { timezone: 'UTC', orgTimezone: 'UTC' };
       const access = accessOf(catalog, module.model.name, { roles, timezone });
       const statement = matchingStatement(
-        { access, filters, orgId, most: MAX_COUNT },
+        { access, filters, orgId, most: MAX_COUNT, narrow: changed && changedSql(access.model, changed) },
         { userId, timezone, orgTimezone },
       );
       if (!statement) continue;

@@ -4,6 +4,7 @@ import type { Database } from '../database/index.ts';
 import { mayDo, type Catalog, type Model } from '../definitions/index.ts';
 import { unreadNotifications } from '../notifications/index.ts';
 import type { ModulesBring } from '../ports/index.ts';
+import { beginCounting } from './beginCounting.ts';
 import type { CountedPerson } from './countedPerson.ts';
 import { matchingCounts } from './matching.ts';
 import { byVisibility, ofColumn, type SameVisibility } from '../records/access/index.ts';
@@ -30,7 +31,9 @@ export function countedModules(catalog: Catalog): CountedModule[] {
   return [...catalog.modules.values()].flatMap((module) => {
     const model = catalog.models.get(module.model.name);
     const { counters = [], navigation } = module;
-    const described = counters.filter(({ filters }) => filters === undefined).map(({ name }) => name);
+    const described = counters
+      .filter(({ filters, changed }) => filters === undefined && changed === undefined)
+      .map(({ name }) => name);
     const named = navigation?.counter;
     const names =
       named === undefined || counters.some(({ name }) => name === named) ? described : [...described, named];
@@ -102,15 +105,6 @@ function countVisible(
        left join app.membership m on m.user_id = u.user_id
        left join app.counted_model c on c.organization = $1 and c.model = $3) p`,
     [orgId, userIds, model.name],
-  );
-}
-
-/** What was there before the organisation first counted a model is nobody's news. */
-async function beginCounting(database: Database, orgId: string, model: string): Promise<void> {
-  await database.query(
-    'insert into app.counted_model (organization, model) values ($1, $2) on conflict do nothing',
-    [orgId, model],
-    'begin_counting',
   );
 }
 

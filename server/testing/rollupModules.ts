@@ -79,8 +79,18 @@ export const FIRMS: ModuleDefinition = {
         rollup: { of: 'plan', by: 'client', do: 'count', where: '<open_jobs> > 0' },
       }),
       worth: field('DecimalField', { rollup: { of: 'plan', by: 'client', do: 'sum', field: 'total' } }),
+      parent: field('ForeignKey', { model: 'firm' }),
+      shares: field('IntegerField', { default: 0 }),
+      below: field('DecimalField', { rollup: { of: 'firm', by: 'parent', do: 'sum', field: 'worth', deep: true } }),
+      shares_below: field('IntegerField', {
+        rollup: { of: 'firm', by: 'parent', do: 'sum', field: 'shares', deep: true },
+      }),
+      busy_below: field('PositiveIntegerField', {
+        rollup: { of: 'firm', by: 'parent', do: 'count', where: '<shares> > 2', deep: true },
+      }),
     },
   },
+  table: { columns: ['name', 'manager', 'plans', 'worth'], tree: 'parent' },
   permissions: { admin: 'all', member: ['list', 'read', 'create', 'update', 'delete'] },
 };
 

@@ -707,6 +707,8 @@ export interface ModelRows {
     operator_moves: boolean | null;
     estimate: number | null;
     spent?: number | null;
+    spent_below?: number | null;
+    spent_total?: (number | string) | null;
     plan?: (number | string) | null;
     remainder?: (number | string) | null;
     needs_control: boolean | null;

@@ -484,6 +484,10 @@ export type Name97 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name98 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name99 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -492,7 +496,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name99 = string;
+export type Name100 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -3536,7 +3540,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name99;
+  renamedFrom?: Name100;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -3973,6 +3977,10 @@ export interface FieldDefinition {
    * Of a reference: only rows may be chosen that fit these filters of the model referred to, written as in a counter; `__me__` is the person who chooses. A filter by what he may not read is passed over for him. What was chosen before stays.
    */
   where?: {};
+  /**
+   * Of a ForeignKey: the row goes into the trash with the row it refers to, whoever deletes that, and comes back with it. Without it a row that others refer to is not deleted.
+   */
+  goesAlong?: boolean;
   relatedTitle?: Label8;
   /**
    * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part; in lines `<parent.rate>` is a field of the row they belong to. A ForeignKey takes a reference of the row referred to: `<customer.manager>`. The language: docs/formulas.md.
@@ -4178,6 +4186,10 @@ export interface Rollup {
    * Of list: so many entries at most, default 20; that there are more is told by an ellipsis.
    */
   limit?: number;
+  /**
+   * Of count and sum over rows of the model itself: with the rows below those, however deep.
+   */
+  deep?: boolean;
 }
 /**
  * Of a TablePart: a place below the lines for codes, typed or scanned. Each adds a line, or raises the number of the line that has the row already.
@@ -4971,6 +4983,13 @@ export interface CounterDefinition {
   name: Name87;
   title: Label19;
   /**
+   * Fields with people, `author` included: of rows with the person in one of them, and that fit the filters, those are counted that somebody else made, changed or commented on since the person last opened them.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  changed?: [Name88, ...Name88[]];
+  /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
    */
   filters?: {};
@@ -4993,13 +5012,13 @@ export interface Label19 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name88;
+  name: Name89;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name89, ...Name89[]];
+  on: [Name90, ...Name90[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -5009,7 +5028,7 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name90, ...Name90[]];
+  notify?: [Name91, ...Name91[]];
   text?: Label20;
 }
 /**
@@ -5033,7 +5052,7 @@ export interface Label20 {
  * A workflow rule: when something happens to a row, if the row fits, then the steps.
  */
 export interface WorkflowDefinition {
-  name: Name91;
+  name: Name92;
   title: Label21;
   on: WorkflowTrigger;
   /**
@@ -5079,8 +5098,8 @@ export interface WorkflowTrigger {
    * @minItems 1
    * @maxItems 50
    */
-  fields?: [Name92, ...Name92[]];
-  field?: Name93;
+  fields?: [Name93, ...Name93[]];
+  field?: Name94;
   /**
    * Of changed_to: the value as it is written; of a choice its id.
    */
@@ -5107,21 +5126,21 @@ export interface WorkflowStep {
    */
   do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
   values?: WorkflowValues;
-  model?: Name94;
+  model?: Name95;
   /**
    * Of notify and mail: fields with people, `author` included.
    *
    * @minItems 1
    * @maxItems 20
    */
-  people?: [Name95, ...Name95[]];
+  people?: [Name96, ...Name96[]];
   /**
    * Of notify and mail: everybody with one of these roles who may see the row.
    *
    * @minItems 1
    * @maxItems 20
    */
-  roles?: [Name96, ...Name96[]];
+  roles?: [Name97, ...Name97[]];
   /**
    * Of mail: addresses, or a text field that holds one: `<email>`.
    *
@@ -5135,8 +5154,8 @@ export interface WorkflowStep {
    * Of call: the address, by https; it gets a POST with the row, as webhooks do.
    */
   url?: string;
-  role?: Name97;
-  action?: Name98;
+  role?: Name98;
+  action?: Name99;
   /**
    * Of run: the reason, where the action asks for one.
    */

@@ -17,9 +17,13 @@ const NOTIFICATIONS = 'notifications';
 export function checkCounters(definition: ModuleDefinition): Issue[] {
   const counters = definition.counters ?? [];
   const names = counters.map(({ name }) => name);
-  return counters.flatMap(({ name, filters }, index) => {
+  const fields = new Map([...modelFields(definition.model), ...BASE_FIELDS]);
+  return counters.flatMap(({ name, filters, changed = [] }, index) => {
     const path = `/counters/${index}`;
-    const issues: Issue[] = [];
+    const issues: Issue[] = changed.flatMap((each, at) => {
+      const reason = personFault(each, fields);
+      return reason === undefined ? [] : [{ path: `${path}/changed/${at}`, reason }];
+    });
     if (names.indexOf(name) < index)
       issues.push({ path: `${path}/name`, reason: fault('the counter "{0}" is listed twice', name) });
     if (name === NOTIFICATIONS)

@@ -214,7 +214,7 @@ const DEAL = {
   record: { address: 'code', header: { title: ['name'], people: ['manager'] }, side: ['status'] },
   work: { people: ['manager'], due: 'day', open: "<status> != 'done'" },
   page: { block: 'table', source: { model: 'task', page_name: 'tasks', filters: { state: ['new'] } } },
-  counters: [{ name: 'mine', title, filters: { manager: ['__me__'] } }],
+  counters: [{ name: 'mine', title, filters: { manager: ['__me__'] }, changed: ['manager'] }],
   events: [
     { name: 'deals_done', on: ['finish'], notify: ['manager'], text: { ru: '<name>', kk: '<name>', en: '<name>' } },
   ],

@@ -1,10 +1,11 @@
 // What tasks do beyond their definition: how deep they stand below each other, who moves a deadline, what waits for a blocker.
 import type { HookRow } from '../../../src/contract/index.ts';
-import { defineModule, type CodeScope, type HandlerRows, type HookInput } from '../../host/index.ts';
+import { defineModule, type CodeScope, type HandlerRows } from '../../host/index.ts';
 import { tellDue } from './due.ts';
 import { makeSubtasks } from './items.ts';
+import { isOver, requireNoCircle, requireUnblocked, tellUnblocked } from './links.ts';
 import { makeDue, makeNext, repeat, requireRule, settleRule, skipRepeat } from './recurrence.ts';
-import { requireOneTimer, requireTime, settleStopped, startTimer } from './timer.ts';
+import { endRestored, requireOneTimer, requireTime, settleStopped, startTimer } from './timer.ts';
 
 type Task = HookRow<'task'>;
 
@@ -20,20 +21,6 @@ const FOREIGN_DEADLINE = {
   kk: 'Мерзімді автор немесе жоба жетекшісі өзгертеді',
   en: 'The deadline is moved by the author or the project manager',
 };
-const CIRCLE = {
-  ru: 'Задачи заблокируют друг друга по кругу',
-  kk: 'Тапсырмалар бірін-бірі шеңбермен бөгейді',
-  en: 'The tasks would block each other in a circle',
-};
-const ITSELF = {
-  ru: 'Выберите другую задачу',
-  kk: 'Басқа тапсырманы таңдаңыз',
-  en: 'Choose another task',
-};
-
-const HIDDEN = { ru: 'недоступные вам', kk: 'сізге көрінбейтіндері', en: 'not visible to you' };
-/** Nothing is left to do. */
-const OVER: ReadonlySet<Task['status']> = new Set(['done', 'cancelled']);
 
 /** How many tasks stand above it, itself counted. */
 async function levelOf(rows: HandlerRows, task: Task): Promise<number> {
@@ -76,65 +63,8 @@ async function requireOpenProject({ asServer, fail }: CodeScope, tasks: readonly
   for (const id of projects) if ((await asServer.read('project', id))?.status === 'archived') fail('project_archived');
 }
 
-function isOver(task: Task | undefined): boolean {
-  return task !== undefined && OVER.has(task.status);
-}
-
-/** Tasks that are not over and that it waits for. */
-async function blockersOf(rows: HandlerRows, id: string): Promise<Task[]> {
-  const blockers: Task[] = [];
-  for (const link of await rows.find('task_link', { other: id, kind: 'blocks' })) {
-    const blocker = await rows.read('task', link.task.id);
-    if (blocker && !isOver(blocker)) blockers.push(blocker);
-  }
-  return blockers;
-}
-
-/** Whoever is to do what waited for this task alone learns that it may begin. */
-async function tellUnblocked({ asServer, notify }: CodeScope, id: string): Promise<void> {
-  for (const link of await asServer.find('task_link', { task: id, kind: 'blocks' })) {
-    const freed = await asServer.read('task', link.other.id);
-    if (!freed || freed.status !== 'new' || (await blockersOf(asServer, freed.id)).length > 0) continue;
-    const person = freed.operator ?? freed.author;
-    notify('task_unblocked', {
-      userIds: person ? [person.id] : [],
-      row: { model: 'task', id: freed.id },
-      values: { title: freed.title },
-    });
-  }
-}
-
 function tellReturned({ notify }: CodeScope, { id, operator, title }: Task): void {
   if (operator) notify('task_returned', { userIds: [operator.id], row: { model: 'task', id }, values: { title } });
-}
-
-/** Names the tasks that it waits for; of those that the caller may not see their number. */
-async function requireUnblocked({ asServer, rows, caller, fail }: CodeScope, id: string): Promise<void> {
-  const named: { model: string; id: string; title: string }[] = [];
-  let hidden = 0;
-  for (const blocker of await blockersOf(asServer, id)) {
-    const seen = await rows.read('task', blocker.id);
-    if (seen) named.push({ model: 'task', id: seen.id, title: `№ ${seen.number} ${seen.title}` });
-    else hidden += 1;
-  }
-  if (named.length + hidden === 0) return;
-  const tasks = [...named.map(({ title }) => title), ...(hidden > 0 ? [`${HIDDEN[caller.lang]}: ${hidden}`] : [])];
-  fail('blocked_by', { values: { tasks: tasks.join(', ') }, rows: named });
-}
-
-/** Whether the link closes a circle of tasks that block each other. */
-async function isCircle(rows: HandlerRows, from: string, to: string): Promise<boolean> {
-  const seen = new Set<string>();
-  for (let next = [to]; next.length > 0;) {
-    if (next.includes(from)) return true;
-    const links = await Promise.all(next.map((task) => rows.find('task_link', { task, kind: 'blocks' })));
-    for (const id of next) seen.add(id);
-    next = links
-      .flat()
-      .map(({ other }) => other.id)
-      .filter((id) => !seen.has(id));
-  }
-  return false;
 }
 
 export default defineModule<'tasks'>({
@@ -196,6 +126,7 @@ export default defineModule<'tasks'>({
       beforeChange: [requireOneTimer, requireTime],
       afterCreate: settleStopped,
       afterChange: settleStopped,
+      afterRestore: endRestored,
     },
     task_recurrence: {
       beforeCreate: requireRule,
@@ -204,12 +135,8 @@ export default defineModule<'tasks'>({
       afterChange: settleRule,
     },
     task_link: {
-      async beforeCreate(scope) {
-        await requireNoCircle(scope);
-      },
-      async beforeChange(scope) {
-        await requireNoCircle(scope);
-      },
+      beforeCreate: requireNoCircle,
+      beforeChange: requireNoCircle,
     },
   },
   jobs: {
@@ -236,11 +163,3 @@ export default defineModule<'tasks'>({
     blocked_by: { status: 409, text: 'blocked_by' },
   },
 });
-
-async function requireNoCircle({ changes, asServer, refuse }: HookInput<'task_link'>): Promise<void> {
-  for (const { id, after } of changes) {
-    const [task, other] = [after.task.id, after.other.id];
-    if (task === other) refuse({ other: ITSELF }, id);
-    if (after.kind === 'blocks' && (await isCircle(asServer, task, other))) refuse({ other: CIRCLE }, id);
-  }
-}

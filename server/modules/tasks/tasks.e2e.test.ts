@@ -130,6 +130,7 @@ test(
     const [made] = body['results'] as { number: number; project: { string_view: string } }[];
     expect(made?.project.string_view).toContain('ALATAU');
     await page.goto(`/tasks/${made?.number}`);
+    await page.getByRole('button', { name: 'Подробности' }).click();
     await expect.poll(() => page.getByLabel('Номер').inputValue()).toBe(String(made?.number));
     expect(await page.locator('.kr-number').innerText()).toBe(`№ ${made?.number}`);
     expect(device.faults).toEqual([]);

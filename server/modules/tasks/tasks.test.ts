@@ -106,8 +106,8 @@ describe('parties', () => {
     expect(await offered(made, helper)).toEqual(['start']);
     expect(await offered(made, visitor)).toEqual([]);
     const begun = await at('in_progress');
-    expect(await offered(begun, author)).toEqual(['pause', 'submit', 'cancel']);
-    expect(await offered(begun, operator)).toEqual(['pause', 'submit']);
+    expect(await offered(begun, author)).toEqual(['submit', 'pause', 'cancel']);
+    expect(await offered(begun, operator)).toEqual(['submit', 'pause']);
     expect(await offered(begun, helper)).toEqual([]);
     const judged = await at('review');
     expect(await offered(judged, author)).toEqual(['accept', 'return', 'cancel']);
@@ -185,6 +185,12 @@ describe('values', () => {
     expect((await make({ title: '😀'.repeat(255) })).status).toBe(201);
     const late = { start_at: '2026-05-02T09:00:00.000Z', deadline: '2026-05-01T09:00:00.000Z' };
     expect(brokenBy(await make(late))).toEqual({ deadline: ['formula'] });
+    // Who may not sign in any more, and who is nobody here, does no task.
+    const [left] = await server.database.query<{ id: string }>(
+      `update data."user" set state = 'left' where id in (select id from data."user" where email not like '%@demo.keste' limit 1) returning id`,
+    );
+    for (const operator of [left?.id, randomUUID()])
+      expect(brokenBy(await make({ operator }))).toHaveProperty('operator');
     const unclean = (await make({ description: '<p>a<img src=x onerror="alert(1)"><script>1</script></p>' })).body;
     expect(unclean.description).not.toMatch(/onerror|script/);
   });
@@ -253,7 +259,10 @@ describe('values', () => {
     const link = (from: AnsweredRow, to: AnsweredRow, kind = 'blocks'): Promise<ClientAnswer> =>
       author.post('/data/task_link/', { id: randomUUID(), task: from.id, other: to.id, kind });
     expect((await link(first, second)).status).toBe(201);
-    expect(brokenBy(await link(second, first))).toHaveProperty('other');
+    const circle = await link(second, first);
+    expect(brokenBy(circle)).toHaveProperty('other');
+    const named = ({ number, title }: AnsweredRow): string => `№ ${String(number)} ${String(title)}`;
+    expect(circle.text).toContain(`${named(second)} → ${named(first)} → ${named(second)}`);
     expect(brokenBy(await link(first, first, 'relates'))).toHaveProperty('other');
     const refused = await run(second, 'start', operator);
     expect(outcomeOf(refused)).toEqual([409, 'blocked_by']);
@@ -300,6 +309,24 @@ describe('filters', () => {
       new Set([inside['number'], outside['number']]),
     );
     expect(await numbers({ project__exclude: [id] })).toEqual([outside['number']]);
+  });
+
+  test('[TASK-13] every preset of tasks with a date brings the most overdue first, and none what is over', async () => {
+    const { body } = await operator.get('/app_info/active_filters/?model=task&page_name=tasks');
+    const presets = body.saved.filter(({ id }: { id: string }) => id.startsWith('quick:'));
+    expect(presets.map(({ id }: { id: string }) => id)).toEqual([
+      'quick:mine',
+      'quick:overdue',
+      'quick:set_by_me',
+      'quick:to_accept',
+      'quick:helping',
+      'quick:watching',
+    ]);
+    for (const { ordering, filters } of presets) {
+      expect(ordering).toEqual(['deadline']);
+      expect(filters.status).not.toContain('done');
+      expect(filters.status).not.toContain('cancelled');
+    }
   });
 
   test('[TASK-13] the preset of what is mine brings its order, the most overdue first', async () => {

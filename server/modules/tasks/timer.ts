@@ -25,6 +25,13 @@ export async function startTimer({ row, rows, caller }: HandlerInput<'task'>): P
   });
 }
 
+/** A timer that went into the trash with its task ended at that moment: another one may run by now. */
+export async function endRestored({ changes, asServer }: HookInput<'time_entry'>): Promise<void> {
+  for (const { id, before, after } of changes)
+    if (after.is_running === true)
+      await asServer.change('time_entry', id, { is_running: false, stopped_at: (before ?? after).updated_at });
+}
+
 /** Whoever starts a second one at the same moment waits for the end of this write. */
 export async function requireOneTimer({
   changes,

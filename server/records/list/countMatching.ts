@@ -12,19 +12,22 @@ export interface Matching {
   most: number;
   /** A reference that the definition makes no filter is one all the same. */
   byReference?: true;
+  /** A further condition on the row `t`. */
+  narrow?: ((params: Params) => string) | undefined;
 }
 
 /** Answers the column `count`; undefined for those who may not list the rows or filter by all of it. */
 export function matchingStatement(
-  { access, filters, orgId, most, byReference }: Matching,
+  { access, filters, orgId, most, byReference, narrow }: Matching,
   person: Pick<Caller, 'userId' | 'timezone' | 'orgTimezone'>,
 ): Statement | undefined {
   const { applied, problems } = readFilters(access, filters, person, byReference ? referenceFilter : undefined);
   if (!access.may('list') || problems.size > 0) return undefined;
   const params = new Params({ ...person, orgId });
   const where = whereSql({ access, orgId, filters: applied, words: [] }, 't', params);
+  const narrowed = narrow ? ` and (${narrow(params)})` : '';
   return {
-    text: `select count(*)::int as count from (select from ${access.model.table} t where ${where} limit ${params.add(most, 'bigint')}) counted`,
+    text: `select count(*)::int as count from (select from ${access.model.table} t where ${where}${narrowed} limit ${params.add(most, 'bigint')}) counted`,
     values: params.values,
   };
 }

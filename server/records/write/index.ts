@@ -23,6 +23,7 @@ export { moveRow } from './moveRow.ts';
 export { mentionsIn } from './notices.ts';
 export { changeOwnPerson, readPerson } from './person.ts';
 export { changePeriod, readPeriod } from './registers/periods.ts';
+export { createAlongNews } from './links/alongRows.ts';
 export { createPostings } from './registers/postings.ts';
 export { createRollupNews } from './rollups/rollupNews.ts';
 export { restoreIn, restoreRow } from './restoreRow.ts';

@@ -8,6 +8,7 @@ import { bareValue } from './values/bareValue.ts';
 import { followAmendment } from './amend/amend.ts';
 import { eventRow } from './eventRow.ts';
 import { historyLine } from './history.ts';
+import { ofServer, rowsGoneWith } from './links/alongRows.ts';
 import { guardPerson } from './rules/personGuard.ts';
 import { unmerge } from './merge/mergeRows.ts';
 import { Problems } from './values/problems.ts';
@@ -46,11 +47,22 @@ async function takeOut(tx: Queryable, stored: StoredRow, context: OpenWrite): Pr
   await guardPerson(tx, access, { before: stored.whole, after: undefined }, { caller, problems });
   await checkLinked(tx, access, stored.whole, { caller, problems });
   problems.throwIfAny();
+  const along = await rowsGoneWith(tx, access, stored.id, caller);
   if (!(await unmarkDeleted(tx, access, stored, caller))) throw new ApiError('not_found');
   await unmerge(tx, stored.id, context);
   await followAmendment(tx, stored, 'there', context);
+  for (const each of along) await bringBack(tx, each.id, ofServer(context, each));
   await record(tx, historyLine('restore', { id: stored.id, version: stored.version + 1 }, context.trace), context);
   noteChange(context, { kind: 'restore', id: stored.id, before: stored.whole });
+}
+
+/** What also refers to a row that is still in the trash stays there; that is found out before anything is written. */
+async function bringBack(tx: Queryable, id: string, context: OpenWrite): Promise<void> {
+  try {
+    await restoreIn(tx, id, context);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'invalid') throw error;
+  }
 }
 
 /** Rows it refers to, by its lines too, that are deleted by now. */

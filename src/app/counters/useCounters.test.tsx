@@ -164,6 +164,21 @@ test('[LIVE-06] opening a row of a counted model tells the server once and takes
   expect(sent.map((one) => [one.method, one.body])).toEqual([['POST', { ids: ['r1'] }]]);
 });
 
+test('[LIVE-06] a row that is opened again is told again once the counts have moved: there may be something new in it', async () => {
+  const app = await begin({
+    ...routesWith('news_unread'),
+    ...counters({ news_unread: 1 }, 1),
+    '/data/article/read/': () => ({ body: { values: { news_unread: 0 }, stamp: 2 } }),
+  });
+  await screen.findByText('1', { selector: '[aria-hidden]' });
+  await userEvent.click(screen.getByText('open r1'));
+  await waitFor(() => expect(screen.queryByText('1', { selector: '[aria-hidden]' })).toBeNull());
+  act(() => app.emit('counters', { values: { news_unread: 1 }, stamp: 3 }));
+  await screen.findByText('1', { selector: '[aria-hidden]' });
+  await userEvent.click(screen.getByText('open r1'));
+  await waitFor(() => expect(app.asked.filter((one) => one.path === '/data/article/read/')).toHaveLength(2));
+});
+
 test('[LIVE-06] opening a row tells the server while something in the inbox is unread, else not', async () => {
   const app = await begin({
     ...routesWith(null),

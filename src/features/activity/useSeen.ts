@@ -17,7 +17,7 @@ const SEEN_AFTER_MS = 1_000;
 
 /** Answers the id of the first entry that is new; it stays while the stream is open. */
 export function useSeen({ model, id, items, seen, feed }: SeenOptions): string | undefined {
-  const { data, me } = usePorts();
+  const { data, me, markRead } = usePorts();
   const [before, setBefore] = useState<string | null>();
   if (before === undefined && seen !== undefined) setBefore(seen);
   const told = useRef('');
@@ -32,6 +32,7 @@ export function useSeen({ model, id, items, seen, feed }: SeenOptions): string |
       if (entry?.isIntersecting !== true) return;
       timer = setTimeout(() => {
         told.current = newest;
+        markRead?.(model, id);
         // What is not told now is told the next time.
         data
           .talk()
@@ -44,7 +45,7 @@ export function useSeen({ model, id, items, seen, feed }: SeenOptions): string |
       clearTimeout(timer);
       watcher.disconnect();
     };
-  }, [data, model, id, newest, feed]);
+  }, [data, markRead, model, id, newest, feed]);
   if (before === undefined || before === null) return undefined;
   const since = Date.parse(before);
   return items?.find((item) => isNews(item, since, me?.id))?.id;

@@ -265,7 +265,7 @@ interface NewsOptions {
 
 /** Another's change arrives in the fields that nobody touched here; one who deletes it is told of. */
 function useRecordNews({ model, id, form, onRow, onGone }: NewsOptions): void {
-  const { data } = usePorts();
+  const { data, markRead } = usePorts();
   const question = useRef(0);
   useRowNews(model, id ?? '', () => {
     if (id === undefined) return;
@@ -276,6 +276,8 @@ function useRecordNews({ model, id, form, onRow, onGone }: NewsOptions): void {
         if (number !== question.current) return;
         form.current?.take(row);
         onRow(row);
+        // What others do is seen while the record is open.
+        markRead?.(model, id);
       },
       (error: unknown) => {
         if (number === question.current && error instanceof HttpError && [403, 404].includes(error.status)) onGone();

@@ -134,9 +134,10 @@ test('[HEAD-09] text fields, lists of choices and rich texts have the ring that 
       }
       return 'none';
     });
-  await page.getByRole('textbox', { name: /^Название/ }).click();
+  await page.getByRole('button', { name: 'Подробности' }).click();
+  await page.getByRole('combobox', { name: 'Приоритет' }).focus();
   const found: (string | undefined)[] = [];
-  for (let pressed = 0; pressed < 40; pressed += 1) {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
     await page.keyboard.press('Tab');
     const drawn = await ring();
     if (drawn !== undefined) found.push(drawn);

@@ -161,6 +161,7 @@ const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] =
   ['dependsOn', REFERENCE],
   ['where', REFERENCES],
   ['relatedTitle', RELATED],
+  ['goesAlong', REFERENCE],
   ['choices', { kinds: ['choice', 'multiChoice'], name: fault('CharField and MultiChoiceField') }],
   ['precision', { kinds: ['decimal'], name: 'DecimalField' }],
   ['currency', NUMBER],
@@ -296,7 +297,7 @@ function formulaKeyFaults(field: FieldDefinition): Fault[] {
 /** What it is worked out of another model is checked among the others. */
 function rollupKeyFaults(field: FieldDefinition): Fault[] {
   if (field.rollup === undefined) return [];
-  const { do: kind, field: of, ordering, separator, limit } = field.rollup;
+  const { do: kind, field: of, ordering, separator, limit, deep } = field.rollup;
   const faults = clashingKeys(field, [
     'formula',
     'required',
@@ -319,6 +320,7 @@ function rollupKeyFaults(field: FieldDefinition): Fault[] {
   only('ordering', ordering, ['first', 'last', 'list']);
   only('separator', separator, ['list']);
   only('limit', limit, ['list']);
+  only('deep', deep, ['count', 'sum']);
   return faults;
 }
 

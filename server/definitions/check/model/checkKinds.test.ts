@@ -28,6 +28,17 @@ test.each<[string, FieldDefinition, string, string]>([
 });
 
 test.each<[FieldDefinition, string, string]>([
+  [field('ManyToManyField', { model: 'firm', goesAlong: true }), '/goesAlong', 'only for ForeignKey'],
+  [
+    field('TablePart', { fields: { a: field('ForeignKey', { model: 'firm', goesAlong: true }) } }),
+    '/fields/a/goesAlong',
+    'lines go with their row',
+  ],
+])('[ALONG-01] only a row goes along with another, by one reference', (tested, path, reason) => {
+  expect(faultsOf(tested)).toEqual([[path, expect.stringContaining(reason)]]);
+});
+
+test.each<[FieldDefinition, string, string]>([
   [field('CharField', { relatedTitle: { ru: 'A' } }), '/relatedTitle', 'only for fields that refer to rows'],
   [
     field('TablePart', { fields: { a: field('ForeignKey', { model: 'firm', relatedTitle: { ru: 'A' } }) } }),

@@ -38,7 +38,13 @@ interface World {
 
 function issuesOf(total: FieldDefinition, { rest = {}, task = {}, taskPermissions }: World = {}) {
   const project = definition('project', {
-    fields: { name: field('CharField'), plain: field('DecimalField'), total, ...rest },
+    fields: {
+      name: field('CharField'),
+      plain: field('DecimalField'),
+      above: field('ForeignKey', { model: 'project' }),
+      total,
+      ...rest,
+    },
   });
   const own = checkModule(project);
   const models = new Map(
@@ -101,6 +107,18 @@ describe('refused by place and reason', () => {
       /DecimalField/,
     ],
     ['another type', rolled('DateField', { do: 'max', field: 'hours' }), 'rollup/do', /does not fit a DateField/],
+    [
+      'the rows below those of another model',
+      rolled('PositiveIntegerField', { deep: true }),
+      'rollup/deep',
+      /"of" is to be "project"/,
+    ],
+    [
+      'the rows below those by a reference that may go in a circle',
+      rolled('PositiveIntegerField', { of: 'project', by: 'above', deep: true }),
+      'rollup/deep',
+      /"table.tree" is to name "above"/,
+    ],
     ['a picture', rolled('CharField', { do: 'list', field: 'photo' }), 'rollup/do', /cannot be listed/],
     [
       'a state without its choices',

@@ -37,6 +37,11 @@ export function checkRollups(definition: ModuleDefinition, modules: ModulesByMod
 type Fault = readonly [key: string, reason: Texts];
 
 function referenceIssues({ model, spec, child }: Rollup): Fault[] {
+  if (spec.deep === true && spec.of !== model)
+    return [['deep', fault('rows stand below each other only within one model: "of" is to be "{0}"', model)]];
+  // Only of that reference nothing comes to stand below itself.
+  if (spec.deep === true && child.table?.tree !== spec.by)
+    return [['deep', fault('"table.tree" is to name "{0}"', spec.by)]];
   const fields = fieldsOfChild(child);
   const by = fields.get(spec.by);
   const isFit = (field: FieldDefinition): boolean =>

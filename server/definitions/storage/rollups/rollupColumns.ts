@@ -55,6 +55,19 @@ function summedPart(rollup: Rollup, index: number, child: ChildSql): RollupPart 
   const number = { name: count, sql: `count(${valueOf(child)})` };
   const average = (from: string, of: string): string => rounded(`data.div20(${from}, nullif(${of}, 0))`);
   const rest = { state: [`${valueOf(child)} as ${state}`], found: undefined };
+  // The row brings along what it has gathered from below itself: triggers carry that up level by level.
+  if (spec.deep === true) {
+    const deep = `(coalesce(${spec.do === 'count' ? countOf(child) : valueOf(child)}, 0) + coalesce(c.${column()}, 0))`;
+    return {
+      state: [`${deep} as ${state}`],
+      found: undefined,
+      gained: [summed],
+      isMoved: (alias) => `${alias}.${sum} <> 0`,
+      sets: [{ column: column(), sql: rounded(`p.${column()} + d.${sum}`) }],
+      whole: [{ column: column(), sql: rounded(`a.${sum}`) }],
+      sums: [{ name: sum, sql: `coalesce(sum(${deep}), 0)` }],
+    };
+  }
   switch (spec.do) {
     case 'count':
       return {
@@ -127,6 +140,11 @@ function isExtreme({ spec }: Rollup): boolean {
 function valueOf({ where, value }: ChildSql): string {
   const own = value ?? '1';
   return where === undefined ? own : `case when ${where} then ${own} end`;
+}
+
+/** 1 of a row that counts, NULL of one that does not. */
+function countOf(child: ChildSql): string {
+  return `case when (${valueOf(child)}) is not null then 1 end`;
 }
 
 /** One value for the row `row`, by the index of `rollupIndex`. */

@@ -193,7 +193,90 @@ test('[ROLLUP-02] random creates, changes, moves, deletions, restores, undos, bu
     }),
     { numRuns: 25 },
   );
+  await expectNoDrift();
+});
+
+async function expectNoDrift(): Promise<void> {
   const checked = await checkStoredRollups(server.database, server.catalog.current());
   expect(checked.filter(({ drifted }) => drifted > 0)).toEqual([]);
   expect(checked.length).toBeGreaterThan(10);
+}
+
+interface Firm {
+  id: string;
+  shares: number;
+  parent: string | null;
+  isGone: boolean;
+}
+
+const TREE_STEP = fc.record({
+  do: fc.constantFrom('move' as const, 'change' as const, 'delete' as const, 'restore' as const),
+  at: fc.nat(5),
+  to: fc.option(fc.nat(5), { nil: null }),
+  shares: fc.integer({ min: -3, max: 9 }),
+});
+
+/** Not in the trash, by the parent they stand below. */
+function belowOf(firms: readonly Firm[], id: string): Firm[] {
+  return firms
+    .filter(({ parent, isGone }) => parent === id && !isGone)
+    .flatMap((firm) => [firm, ...belowOf(firms, firm.id)]);
+}
+
+async function stepTree(
+  firms: readonly Firm[],
+  { do: what, at, to, shares }: typeof TREE_STEP extends fc.Arbitrary<infer S> ? S : never,
+): Promise<void> {
+  const firm = firms[at];
+  if (!firm || firm.isGone !== (what === 'restore')) return;
+  const path = `/data/firm/${firm.id}/`;
+  if (what === 'restore') {
+    expect((await owner.post(`${path}restore/`)).status).toBe(200);
+    firm.isGone = false;
+  } else if (what === 'delete') {
+    // A firm that others stand below stays where it is for those who refer to it.
+    const answer = await owner.delete(path);
+    if (answer.status === 204) firm.isGone = true;
+  } else {
+    const parent = to === null ? null : (firms[to]?.id ?? null);
+    const { version } = (await owner.get(path)).body;
+    const answer = await owner.patch(path, { version, ...(what === 'move' ? { parent } : { shares }) });
+    // What would stand below itself, or below what is in the trash, is refused.
+    if (answer.status === 200) Object.assign(firm, what === 'move' ? { parent } : { shares });
+  }
+}
+
+test('[ROLLUP-13] whatever moves, changes, goes into the trash and comes back in a tree, each row has the sum and number of all rows below it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(TREE_STEP, { minLength: 6, maxLength: 24 }), async (steps) => {
+      const firms: Firm[] = [];
+      for (let count = 0; count < 6; count += 1) {
+        const firm = { id: randomUUID(), shares: count, parent: firms[Math.floor((count - 1) / 2)]?.id ?? null };
+        expect((await owner.post('/data/firm/', { ...firm, name: 'Firm' })).status).toBe(201);
+        firms.push({ ...firm, isGone: false });
+      }
+      for (const step of steps) await stepTree(firms, step);
+      for (const { id } of firms.filter(({ isGone }) => !isGone)) {
+        const below = belowOf(firms, id);
+        expect((await owner.get(`/data/firm/${id}/`)).body).toMatchObject({
+          shares_below: below.reduce((sum, { shares }) => sum + shares, 0),
+          busy_below: below.filter(({ shares }) => shares > 2).length,
+        });
+      }
+    }),
+    { numRuns: 15 },
+  );
+  await expectNoDrift();
+});
+
+test('[ROLLUP-13] a sum over all rows below goes over a sum of other rows', async () => {
+  const ids = [randomUUID(), randomUUID(), randomUUID()] as const;
+  for (const [place, id] of ids.entries())
+    await owner.post('/data/firm/', { id, name: 'Firm', parent: ids[place - 1] ?? null });
+  const plan = randomUUID();
+  await owner.post('/data/plan/', { id: plan, name: 'Plan', client: ids[2] });
+  await owner.post('/data/job/', { id: randomUUID(), name: 'Job', plan, amount: '12.50' });
+  const below = async (): Promise<unknown[]> =>
+    Promise.all(ids.map(async (id) => (await owner.get(`/data/firm/${id}/`)).body.below));
+  expect(await below()).toEqual(['12.50', '12.50', '0.00']);
 });

@@ -1,0 +1,121 @@
+// Rows that go into the trash with the row they refer to: whoever deletes it, all the way down, and back again.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
+import {
+  openSocket,
+  outcomeOf,
+  startTestServer,
+  writeModules,
+  type Client,
+  type TestServer,
+} from '../../../testing/index.ts';
+
+const label = (en: string): { en: string } => ({ en });
+const refers = (model: string, goesAlong: boolean): FieldDefinition => ({
+  type: 'ForeignKey',
+  title: label(model),
+  model,
+  ...(goesAlong ? { goesAlong } : {}),
+});
+
+function moduleOf(
+  name: string,
+  fields: Record<string, FieldDefinition>,
+  member: ModuleDefinition['permissions'][string],
+): ModuleDefinition {
+  return {
+    name: `${name}s`,
+    title: label(name),
+    navigation: { path: `/${name}s` },
+    model: { name, fields: { name: { type: 'CharField', title: label('Name') }, ...fields } },
+    permissions: { admin: 'all', member },
+  };
+}
+
+const CHANGED = ['list', 'read', 'create', 'update', 'delete'] as const;
+const MODULES = [
+  moduleOf('crate', {}, [...CHANGED]),
+  // Who may delete crates may not delete these.
+  moduleOf('slip', { crate: refers('crate', true), other: refers('crate', true) }, ['list', 'read', 'create']),
+  moduleOf('stamp', { slip: refers('slip', true) }, ['list', 'read', 'create']),
+  moduleOf('seal', { crate: refers('crate', false) }, [...CHANGED]),
+];
+
+let server: TestServer;
+let modules: ReturnType<typeof writeModules>;
+let member: Client;
+
+beforeAll(async () => {
+  modules = writeModules(...MODULES);
+  server = await startTestServer({ modulesDir: modules.path });
+  member = await server.login('member.ru@demo.keste');
+});
+afterAll(async () => {
+  await server?.close();
+  modules?.remove();
+});
+
+async function made(model: string, values: object = {}): Promise<string> {
+  const id = randomUUID();
+  const answer = await member.post(`/data/${model}/`, { id, name: model, ...values });
+  expect(answer.status, answer.text).toBe(201);
+  return id;
+}
+
+async function isThere(model: string, id: string): Promise<boolean> {
+  return (await member.get(`/data/${model}/${id}/`)).status === 200;
+}
+
+test('[ALONG-02] they go with it without a right of their own, with what goes along with them, and come back', async () => {
+  const crate = await made('crate');
+  const [slip, loose] = [await made('slip', { crate }), await made('slip', { crate })];
+  const stamp = await made('stamp', { slip });
+  expect((await member.delete(`/data/slip/${loose}/`)).status).toBe(403);
+  // One that was in the trash before stays there.
+  const admin = await server.login('admin@demo.keste');
+  expect((await admin.delete(`/data/slip/${loose}/`)).status).toBe(204);
+
+  const socket = await openSocket(server.url, member);
+  expect((await member.delete(`/data/crate/${crate}/`)).status).toBe(204);
+  expect([await isThere('slip', slip), await isThere('stamp', stamp)]).toEqual([false, false]);
+  await vi.waitFor(() =>
+    expect(socket.named('table_update')).toContainEqual(expect.objectContaining({ model: 'slip', kind: 'refresh' })),
+  );
+  socket.close();
+  expect((await admin.post(`/data/slip/${slip}/restore/`)).status).toBe(400);
+
+  expect((await member.post(`/data/crate/${crate}/restore/`)).status).toBe(200);
+  expect([await isThere('slip', slip), await isThere('stamp', stamp), await isThere('slip', loose)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  const { results } = (await member.get(`/data/slip/${slip}/history/`)).body;
+  expect(results.map(({ kind }: { kind: string }) => kind)).toEqual(['restore', 'delete', 'create']);
+});
+
+test('[ALONG-03] what also refers to a row that is still in the trash stays there, and holds nothing else back', async () => {
+  const [crate, other] = [await made('crate'), await made('crate')];
+  const slip = await made('slip', { crate, other });
+  expect((await member.delete(`/data/crate/${crate}/`)).status).toBe(204);
+  expect((await member.delete(`/data/crate/${other}/`)).status).toBe(204);
+  expect((await member.post(`/data/crate/${crate}/restore/`)).status).toBe(200);
+  expect([await isThere('crate', crate), await isThere('slip', slip)]).toEqual([true, false]);
+});
+
+test('[ALONG-02] a row that others refer to without going along is not deleted, and keeps what would go along', async () => {
+  const crate = await made('crate');
+  const slip = await made('slip', { crate });
+  await made('seal', { crate });
+  expect(outcomeOf(await member.delete(`/data/crate/${crate}/`))).toEqual([409, 'has_links']);
+  expect(await isThere('slip', slip)).toBe(true);
+});
+
+test('[ALONG-02] many at once take theirs along as well', async () => {
+  const ids = [await made('crate'), await made('crate')];
+  const slips = await Promise.all(ids.map((crate) => made('slip', { crate })));
+  const answer = await member.post('/data/crate/bulk/', { ids, op: 'delete' });
+  expect(answer.body.failed, answer.text).toEqual([]);
+  expect(await Promise.all(slips.map((id) => isThere('slip', id)))).toEqual([false, false]);
+});

@@ -1,0 +1,90 @@
+// Rows that go into the trash with the row they refer to, and come back with it: by references with `goesAlong`.
+import { sql, type Queryable } from '../../../database/index.ts';
+import { SERVER, type Catalog, type Model } from '../../../definitions/index.ts';
+import type { Caller } from '../../../http/index.ts';
+import type { HookWork, LiveBus, RowChange } from '../../../ports/index.ts';
+import { accessOf, type Access } from '../../access/index.ts';
+import type { OpenWrite } from '../writeContext.ts';
+
+export interface AlongRow {
+  model: string;
+  id: string;
+}
+
+interface AlongPlace {
+  model: Model;
+  column: string;
+}
+
+/** Rows that are there and refer to the row. */
+export async function rowsBeside(tx: Queryable, access: Access, id: string, caller: Caller): Promise<AlongRow[]> {
+  return rowsOf(tx, access, (place) => ({
+    from: `${place.model.table} a`,
+    where: `a."organization" = $1 and a.${sql.id(place.column)} = $2 and a."deleted_at" is null`,
+    values: [caller.orgId, id],
+  }));
+}
+
+/** Rows that went into the trash in the transaction that deleted the row, which is still there. */
+export async function rowsGoneWith(tx: Queryable, access: Access, id: string, caller: Caller): Promise<AlongRow[]> {
+  return rowsOf(tx, access, (place) => ({
+    from: `${place.model.table} a join ${access.model.table} t on t."organization" = a."organization" and t."id" = a.${sql.id(place.column)}`,
+    where: 'a."organization" = $1 and t."id" = $2 and a."deleted_at" = t."deleted_at"',
+    values: [caller.orgId, id],
+  }));
+}
+
+/** Whoever deletes a row need not have a right to those that go along. */
+export function ofServer({ access, caller, hooks, account, trace }: OpenWrite, { model }: AlongRow): OpenWrite {
+  const asker: Caller = { ...caller, roles: ['owner', SERVER] };
+  const reason = trace?.reason;
+  return {
+    access: accessOf(access.catalog, model, asker),
+    caller: asker,
+    hooks,
+    account,
+    prefix: '',
+    trace: { via: 'code', ...(reason === undefined ? {} : { reason }) },
+  };
+}
+
+/** For `followedHooks`: open tables of what went along, or came back, are read again. */
+export function createAlongNews(
+  live: Pick<LiveBus, 'tableUpdate'>,
+): (changes: readonly RowChange[], work: HookWork) => Promise<void> {
+  return async (changes, { catalog, caller, account }) => {
+    const moved = new Set(
+      changes.flatMap(({ model, kind }) => (kind === 'delete' || kind === 'restore' ? [model] : [])),
+    );
+    const models = new Set(
+      [...moved].flatMap((name) => placesOf(catalog, catalog.models.get(name))).map(({ model }) => model.name),
+    );
+    for (const model of models)
+      account.afterwards.push(() =>
+        live.tableUpdate(caller.orgId, { uid: '', model, ids: [], kind: 'refresh' }, { mayHide: false }),
+      );
+  };
+}
+
+async function rowsOf(
+  tx: Queryable,
+  { catalog, model }: Access,
+  query: (place: AlongPlace) => { from: string; where: string; values: unknown[] },
+): Promise<AlongRow[]> {
+  const rows: AlongRow[] = [];
+  for (const place of placesOf(catalog, model)) {
+    const { from, where, values } = query(place);
+    const found = await tx.query<{ id: string }>(`select a."id" from ${from} where ${where} order by a."id"`, values);
+    rows.push(...found.map(({ id }) => ({ model: place.model.name, id })));
+  }
+  return rows;
+}
+
+function placesOf({ models }: Catalog, model: Model | undefined): AlongPlace[] {
+  return (model?.referencedBy ?? []).flatMap(([name, field, part]) => {
+    const other = models.get(name);
+    return other && part === undefined && other.fields.get(field)?.def.goesAlong === true
+      ? [{ model: other, column: field }]
+      : [];
+  });
+}
