@@ -67,6 +67,9 @@ test('[FIELD-14] an item moves by Alt and arrows, and goes when it is left empty
   await user.click(item(3));
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(shown()).toEqual(['✓ Sign', 'Wait', 'Send']);
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowUp}{/Alt}');
+  expect(shown()).toEqual(['✓ Sign', 'Wait', 'Send']);
+  expect(document.activeElement).toBe(item(2));
   await user.clear(item(2));
   expect(shown()).toEqual(['✓ Sign', 'Wait', 'Send']);
   await user.tab();

@@ -1,5 +1,5 @@
 // A table part as a checklist: ticked, written and put in order in place. Enter begins the next item, many pasted lines are as many items.
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { v4 as newId } from 'uuid';
 import { SortableList } from '../../../src/render/drag/index.ts';
 import { labelId } from '../../../src/render/fields/index.ts';
@@ -25,6 +25,8 @@ function Checklist(props: FieldProps & { roles: Roles }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   /** Behind which item one is being written; undefined: only at the end. */
   const [after, setAfter] = useState<string>();
+  /** The place that the item with the focus has gone to: an element that is moved loses it. */
+  const gone = useRef<number>(undefined);
   const isClosed = readonly || disabled;
   const items = itemsOf(value, roles);
   const lines = items.map(({ line }) => line);
@@ -42,6 +44,10 @@ function Checklist(props: FieldProps & { roles: Roles }): ReactNode {
     const fields = frame.current?.querySelectorAll('textarea');
     fields?.[Math.min(Math.max(place, 0), fields.length - 1)]?.focus();
   };
+  useLayoutEffect(() => {
+    if (gone.current !== undefined) focusOn(gone.current);
+    gone.current = undefined;
+  });
   const handlers: Omit<ItemLineProps, 'item' | 'at' | 'handle' | 'errors'> = {
     roles,
     isClosed,
@@ -55,7 +61,9 @@ function Checklist(props: FieldProps & { roles: Roles }): ReactNode {
     onStep: (at, by) => focusOn(at + by),
     onShift: ({ id: own }, at, by) => {
       const target = at + by;
-      if (target >= 0 && target < items.length) onChange(moved(lines, own, items[by < 0 ? target : target + 1]?.id));
+      if (target < 0 || target >= items.length) return;
+      gone.current = target;
+      onChange(moved(lines, own, items[by < 0 ? target : target + 1]?.id));
     },
   };
   return (
