@@ -46,6 +46,7 @@ import { renderer as userCell } from './cells/user/index.ts';
 import { renderer as barcodeField } from './fields/barcode/index.ts';
 import { renderer as checkboxField } from './fields/checkbox/index.ts';
 import { renderer as checkboxGroupField } from './fields/checkbox-group/index.ts';
+import { renderer as checklistField } from './fields/checklist/index.ts';
 import { renderer as colorField } from './fields/color/index.ts';
 import { renderer as dateField } from './fields/date/index.ts';
 import { renderer as datetimeField } from './fields/datetime/index.ts';
@@ -132,6 +133,7 @@ export const RENDERERS: readonly AnyRenderer[] = [
   barcodeField,
   checkboxField,
   checkboxGroupField,
+  checklistField,
   colorField,
   dateField,
   datetimeField,

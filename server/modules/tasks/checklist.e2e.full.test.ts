@@ -30,24 +30,22 @@ test('[TASK-28] five lines pasted are five items in their order, one that was mo
   const { page } = device;
   await signIn(page, PERSON, `/tasks/${String(body['number'])}`);
   const list = page.getByRole('group', { name: 'Чек-лист' });
-  const save = page.getByRole('button', { name: 'Сохранить', exact: true });
   const stored = async (): Promise<string[]> => {
     const { checklist: lines } = (await client.get(`/data/task/${id}/`)).body as { checklist: { text: string }[] };
     return lines.map(({ text }) => text);
   };
-  await list.getByRole('gridcell', { name: 'Черновик' }).click();
+  await list.getByRole('textbox', { name: 'Пункт 1' }).click();
   await paste(page, { plain: 'Раз\nДва\nТри\nЧетыре\nПять' });
-  await list.getByRole('gridcell', { name: 'Пять' }).click();
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Alt+ArrowUp');
-  await save.click();
-  await expect.poll(stored).toEqual(['Пять', 'Раз', 'Два', 'Три', 'Четыре']);
+  await list.getByRole('textbox', { name: 'Пункт 6' }).click();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Alt+ArrowUp');
+  await list.getByRole('checkbox', { name: 'Черновик' }).click();
+  await expect.poll(stored).toEqual(['Пять', 'Черновик', 'Раз', 'Два', 'Три', 'Четыре']);
 
   await page.reload();
-  const row = list.getByRole('row').filter({ hasText: 'Раз' });
-  await row.getByRole('gridcell').last().click();
-  await page.keyboard.press('Space');
-  await save.click();
-  await expect.poll(stored).toEqual(['Пять', 'Два', 'Три', 'Четыре']);
+  await list.getByText('1 из 6').waitFor();
+  await list.getByRole('button', { name: 'Действия с пунктом «Раз»' }).click();
+  await page.getByRole('menuitem', { name: 'В подзадачу' }).click();
+  await expect.poll(stored).toEqual(['Пять', 'Черновик', 'Два', 'Три', 'Четыре']);
   await page.getByRole('tab', { name: 'Подзадачи 1' }).waitFor();
-  await list.getByRole('gridcell', { name: 'Раз' }).waitFor({ state: 'detached' });
+  await list.getByRole('checkbox', { name: 'Раз' }).waitFor({ state: 'detached' });
 });
