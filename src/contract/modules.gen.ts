@@ -711,6 +711,7 @@ export interface ModelRows {
     spent_total?: (number | string) | null;
     plan?: (number | string) | null;
     remainder?: (number | string) | null;
+    is_private: boolean | null;
     needs_control: boolean | null;
     completed_at: string | null;
     tags: string[] | null;

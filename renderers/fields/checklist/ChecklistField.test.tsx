@@ -30,7 +30,8 @@ const LINES = [
 async function draw(readonly = false): Promise<() => string[]> {
   const value = await drawField(ChecklistField, FIELD, LINES, { texts, readonly });
   // A list of lines, as the form has it.
-  return () => (value() as { text: string; is_done: boolean }[]).map((line) => (line.is_done ? `✓ ${line.text}` : line.text));
+  return () =>
+    (value() as { text: string; is_done: boolean }[]).map((line) => (line.is_done ? `✓ ${line.text}` : line.text));
 }
 const item = (place: number) => screen.getByRole('textbox', { name: `Item ${place}` });
 const last = () => screen.getByRole('textbox', { name: 'Add an item' });

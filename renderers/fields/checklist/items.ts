@@ -37,12 +37,18 @@ export function itemsOf(value: unknown, { text, done }: Roles): readonly Item[] 
     // An object with an id.
     const known = line as Readonly<Record<string, unknown>>;
     const said = known[text];
-    return [{ id: String(line.id), text: typeof said === 'string' ? said : '', isDone: known[done] === true, line: known }];
+    return [
+      { id: String(line.id), text: typeof said === 'string' ? said : '', isDone: known[done] === true, line: known },
+    ];
   });
 }
 
 /** Behind an item, at the end without one. */
-export function inserted(lines: readonly Item['line'][], added: readonly Item['line'][], after?: string): Item['line'][] {
+export function inserted(
+  lines: readonly Item['line'][],
+  added: readonly Item['line'][],
+  after?: string,
+): Item['line'][] {
   const at = after === undefined ? lines.length : lines.findIndex(({ id }) => id === after) + 1;
   return [...lines.slice(0, at), ...added, ...lines.slice(at)];
 }

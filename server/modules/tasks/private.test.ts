@@ -50,7 +50,12 @@ async function doors(by: Client, { id, title }: AnsweredRow): Promise<Record<str
 test('[TASK-31] a private task is there for its people and admins, and at no door for who leads its operator', async () => {
   const [open, closed] = [await task({}), await task({ is_private: true })];
   for (const { id } of [open, closed]) {
-    const spent = await operator.post('/data/time_entry/', { id: randomUUID(), task: id, day: '2026-03-02', minutes: 30 });
+    const spent = await operator.post('/data/time_entry/', {
+      id: randomUUID(),
+      task: id,
+      day: '2026-03-02',
+      minutes: 30,
+    });
     expect(spent.status, spent.text).toBe(201);
   }
   const every = (found: boolean) => ({
