@@ -4,6 +4,7 @@ import { defineModule, type CodeScope, type HandlerRows } from '../../host/index
 import { tellDue } from './due.ts';
 import { makeSubtasks } from './items.ts';
 import { isOver, requireNoCircle, requireUnblocked, tellUnblocked } from './links.ts';
+import { requirePrivacy } from './privacy.ts';
 import { makeDue, makeNext, repeat, requireRule, settleRule, skipRepeat } from './recurrence.ts';
 import { endRestored, requireOneTimer, requireTime, settleStopped, startTimer } from './timer.ts';
 
@@ -73,6 +74,7 @@ export default defineModule<'tasks'>({
     task: {
       async beforeCreate(scope) {
         const { changes, refuse, asServer } = scope;
+        await requirePrivacy(scope);
         await requireOpenProject(
           scope,
           changes.map(({ after }) => after),
@@ -82,6 +84,7 @@ export default defineModule<'tasks'>({
       },
       async beforeChange(scope) {
         const { changes, refuse, asServer, caller } = scope;
+        await requirePrivacy(scope);
         await requireOpenProject(
           scope,
           changes.flatMap(({ before, after }) => [before, after]),

@@ -15,6 +15,7 @@ export async function makeSubtasks({ changes, sql, rows, asServer }: HookInput<'
         title: text.slice(0, MAX_TITLE),
         parent: id,
         project: task.project,
+        is_private: task.is_private,
         operator: task.operator,
         // What does not fit into a title is not lost.
         ...(text.length > MAX_TITLE ? { checklist: [{ id: randomUUID(), text }] } : {}),

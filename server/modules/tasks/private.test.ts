@@ -75,18 +75,37 @@ test('[TASK-31] a private task is there for its people and admins, and at no doo
   ]);
 });
 
-test('[TASK-31] a private task is part of no project and of no other task, so that nobody counts it', async () => {
-  const parent = await task({});
+test('[TASK-31] a private task is part of no project, and private or open together with its sub-tasks', async () => {
   const project = await author.post('/data/project/', {
     id: randomUUID(),
     code: `P${randomUUID().slice(0, 6).toUpperCase()}`,
     name: 'Дом',
   });
-  for (const place of [{ parent: parent.id }, { project: project.body.id }]) {
-    const made = await author.post('/data/task/', { id: randomUUID(), title: 'Премия', is_private: true, ...place });
-    expect([made.status, Object.keys(made.body.fields ?? {})]).toEqual([400, ['is_private']]);
-    const within = await task(place);
-    const closed = await author.patch(`/data/task/${within.id}/`, { version: within.version, is_private: true });
-    expect([closed.status, Object.keys(closed.body.fields ?? {})]).toEqual([400, ['is_private']]);
-  }
+  const [open, closed] = [await task({}), await task({ is_private: true })];
+  const within = await task({ project: project.body.id });
+  const below = await task({ parent: closed.id, is_private: true });
+  const change = (row: AnsweredRow, is_private: boolean) =>
+    author.patch(`/data/task/${row.id}/`, { version: row.version, is_private });
+  const make = (values: object) => author.post('/data/task/', { id: randomUUID(), title: 'Премия', ...values });
+  const refused = await Promise.all([
+    make({ is_private: true, parent: open.id }),
+    make({ is_private: true, project: project.body.id }),
+    make({ is_private: false, parent: closed.id }),
+    change(within, true),
+    change(below, false),
+    change(closed, false),
+  ]);
+  expect(refused.map(({ status, body }) => [status, Object.keys(body.fields ?? {})])).toEqual(
+    refused.map(() => [400, ['is_private']]),
+  );
+});
+
+test('[TASK-31] an item of a private task becomes a private sub-task', async () => {
+  const closed = await task({ is_private: true });
+  const text = `Сумма ${randomUUID().slice(0, 8)}`;
+  const checklist = [{ id: randomUUID(), text, as_task: true }];
+  const changed = await author.patch(`/data/task/${closed.id}/`, { version: closed.version, checklist });
+  expect(changed.status, changed.text).toBe(200);
+  const [made] = (await author.get('/data/task/', { query: { search: text } })).body.results;
+  expect(made).toMatchObject({ title: text, is_private: true });
 });
