@@ -5,7 +5,7 @@ import { tellDue } from './due.ts';
 import { makeSubtasks } from './items.ts';
 import { isOver, requireNoCircle, requireUnblocked, tellUnblocked } from './links.ts';
 import { requirePrivacy } from './privacy.ts';
-import { makeDue, makeNext, repeat, requireRule, settleRule, skipRepeat } from './recurrence.ts';
+import { makeDue, makeNext, repeat, requireRule, settleRule, skipRepeat } from './repeats/recurrence.ts';
 import { endRestored, requireOneTimer, requireTime, settleStopped, startTimer } from './timer.ts';
 
 type Task = HookRow<'task'>;

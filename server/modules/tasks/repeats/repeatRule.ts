@@ -2,7 +2,7 @@
 // Node loads its CommonJS build, all of which is the default.
 // eslint-disable-next-line import/default
 import rrule, { type Options } from 'rrule';
-import type { HookRow } from '../../../src/contract/index.ts';
+import type { HookRow } from '../../../../src/contract/index.ts';
 
 const { RRule } = rrule;
 const DAY_MS = 86_400_000;

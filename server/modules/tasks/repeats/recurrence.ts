@@ -1,9 +1,9 @@
 // Tasks that recur: when a date of their rule has come, or the last one is over, the next is made as a copy of it, in the name of
 // whoever set the rule. A date is claimed before its task is made, so that no date has two.
 import { randomUUID } from 'node:crypto';
-import { knownZone, localMoment, momentOfLocal } from '../../../src/engine/zones/index.ts';
-import type { HookRow, RowOf, ValuesOf } from '../../../src/contract/index.ts';
-import type { CodeScope, HandlerInput, HandlerValues, HookInput } from '../../host/index.ts';
+import { knownZone, localMoment, momentOfLocal } from '../../../../src/engine/zones/index.ts';
+import type { HookRow, RowOf, ValuesOf } from '../../../../src/contract/index.ts';
+import type { CodeScope, HandlerInput, HandlerValues, HookInput } from '../../../host/index.ts';
 import { addDays, repeatDays, type RepeatDays } from './repeatRule.ts';
 
 type Recurrence = HookRow<'task_recurrence'>;

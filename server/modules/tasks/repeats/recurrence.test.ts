@@ -8,7 +8,7 @@ import {
   type Client,
   type ClientAnswer,
   type TestServer,
-} from '../../testing/index.ts';
+} from '../../../testing/index.ts';
 import { addDays } from './repeatRule.ts';
 
 let server: TestServer;
