@@ -42,6 +42,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
   const titleId = useId();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const form = useRef<FormHandle>(null);
+  const [headingSlot, setHeadingSlot] = useState<HTMLElement | null>(null);
   const [known, setKnown] = useState<KnownRecord>();
   const [round, setRound] = useState(0);
   const [isDirty, setIsDirty] = useState(false);
@@ -147,6 +148,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
           place={place}
           recordKey={recordKey}
           mode={may.update ? 'edit' : 'view'}
+          headingSlot={headingSlot}
           onKnown={setKnown}
           onSaved={(now) => {
             handleSaved(now);
@@ -172,6 +174,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
           known={known}
           name={name}
           titleId={titleId}
+          onHeadingSlot={setHeadingSlot}
           here={<RecordPeople people={presence.people} known={known} />}
           menu={{
             onUndo: undo.run,

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import type { Row } from '../../contract/index.ts';
 import { FailureNote, usePorts } from '../../render/core/index.ts';
 import { FormPanel, useFormSession, type FormHandle } from '../../render/form/index.ts';
-import { isAbsent, knownOf, mergedInto, type KnownRecord, type MergedInto } from './knownRecord.ts';
+import { headingOf, isAbsent, knownOf, mergedInto, type KnownRecord, type MergedInto } from './knownRecord.ts';
 import { RecordWaiting } from './RecordNotes.tsx';
 import type { RecordPlace } from './recordPlace.ts';
 
@@ -11,6 +11,8 @@ export interface RecordFieldsProps {
   place: RecordPlace;
   recordKey: string;
   mode: 'edit' | 'view';
+  /** Where the heading takes its field. */
+  headingSlot: HTMLElement | null;
   ref: Ref<FormHandle>;
   onKnown(known: KnownRecord): void;
   onSaved(row: Row): void;
@@ -26,6 +28,7 @@ export function RecordFields({
   place,
   recordKey,
   mode,
+  headingSlot,
   ref,
   onKnown,
   onSaved,
@@ -41,9 +44,9 @@ export function RecordFields({
   const form = session.status === 'open' ? session.form : undefined;
   const isMissing = session.status === 'failed' && isAbsent(session.error);
   useEffect(() => {
-    const known = form && knownOf(form);
+    const known = form && knownOf(form, mode);
     if (known) onKnown(known);
-  }, [onKnown, form]);
+  }, [onKnown, form, mode]);
   useEffect(() => {
     if (isMissing) onMissing(mergedInto(session.error));
     // Once: it goes with that.
@@ -53,6 +56,7 @@ export function RecordFields({
     return <FailureNote error={session.error} what={t('form.notLoaded')} onRetry={session.retry} />;
   if (session.status !== 'open') return <RecordWaiting />;
   const { record } = session.form.store.model.info;
+  const heading = mode === 'edit' ? headingOf(session.form) : undefined;
   return (
     <FormPanel
       key={session.form.number}
@@ -66,7 +70,12 @@ export function RecordFields({
       onStale={onStale}
       place={tab}
       takesFocus={false}
-      stays={{ isPage: place.kind === 'page', savesFields: record?.editing === 'field', side: record?.side }}
+      stays={{
+        isPage: place.kind === 'page',
+        savesFields: record?.editing === 'field',
+        side: record?.side,
+        heading: heading === undefined ? undefined : { name: heading, slot: headingSlot },
+      }}
     />
   );
 }

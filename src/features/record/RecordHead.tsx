@@ -1,9 +1,10 @@
 // Above everything of a record, and in sight while it scrolls: where it belongs, what it is called, its status, its people, what may be done.
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Column } from '../../contract/index.ts';
 import { keyText, rowKey } from '../../engine/rowAddress/index.ts';
 import { prepareTable, type PreparedColumn } from '../../engine/table/index.ts';
 import { FieldValue } from '../../render/blockData/index.ts';
+import type { OpenForm } from '../../render/form/index.ts';
 import { IconSlot, StarSlot, usePorts } from '../../render/core/index.ts';
 import type { KnownRecord } from './knownRecord.ts';
 import { RecordMenu, type RecordMenuProps } from './RecordMenu.tsx';
@@ -12,9 +13,11 @@ import { onPlainPress } from '../../render/press/index.ts';
 
 export interface RecordHeadProps {
   place: RecordPlace;
-  known: Pick<KnownRecord, 'row' | 'info'>;
+  known: Pick<KnownRecord, 'row' | 'info' | 'form' | 'heading'>;
   name: string;
   titleId: string;
+  /** Told where the field of the heading is drawn. */
+  onHeadingSlot(slot: HTMLElement | null): void;
   /** Who else has it open. */
   here: ReactNode;
   menu: Pick<RecordMenuProps, 'onPrint' | 'onDelete' | 'onClear'> & {
@@ -27,7 +30,16 @@ export interface RecordHeadProps {
 
 const COPIED_MS = 3_000;
 
-export function RecordHead({ place, known, name, titleId, here, menu, children }: RecordHeadProps): ReactNode {
+export function RecordHead({
+  place,
+  known,
+  name,
+  titleId,
+  onHeadingSlot,
+  here,
+  menu,
+  children,
+}: RecordHeadProps): ReactNode {
   const { t } = usePorts().formats;
   const { row, info } = known;
   const { onUndo, ...entries } = menu;
@@ -35,6 +47,11 @@ export function RecordHead({ place, known, name, titleId, here, menu, children }
   const number = info.number === undefined ? undefined : row[info.number];
   const [copied, copy] = useCopied(href);
   const Heading = place.kind === 'page' ? 'h1' : 'h2';
+  const title = (text: string): ReactNode => (
+    <Heading className="kr-title" id={titleId}>
+      {text}
+    </Heading>
+  );
   const people = info.people.filter(({ field }) => !isEmpty(row[field]));
   return (
     <header className="kr-head">
@@ -69,9 +86,14 @@ export function RecordHead({ place, known, name, titleId, here, menu, children }
           />
         </div>
       </div>
-      <Heading className="kr-title" id={titleId}>
-        {name}
-      </Heading>
+      {known.heading === undefined ? (
+        title(name)
+      ) : (
+        <div className="kr-name">
+          <Typed store={known.form.store} field={known.heading} otherwise={name} draw={title} />
+          <div className="kr-name-field" ref={onHeadingSlot} />
+        </div>
+      )}
       <div className="kr-facts">
         {info.status && !isEmpty(row[info.status.field]) ? (
           <span className="kr-status">
@@ -89,6 +111,22 @@ export function RecordHead({ place, known, name, titleId, here, menu, children }
       <div className="kr-actions">{children}</div>
     </header>
   );
+}
+
+interface TypedProps {
+  store: OpenForm['store'];
+  field: string;
+  otherwise: string;
+  draw(text: string): ReactNode;
+}
+
+/** The heading follows its field, also while it is on its way to the server. */
+function Typed({ store, field, otherwise, draw }: TypedProps): ReactNode {
+  const value = useSyncExternalStore(
+    (listener) => store.subscribe(field, listener),
+    () => store.field(field).value,
+  );
+  return draw(typeof value === 'string' && value.trim() !== '' ? value : otherwise);
 }
 
 function ListLink({ place: { list, onList } }: { place: RecordPlace }): ReactNode {

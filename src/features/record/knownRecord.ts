@@ -10,9 +10,11 @@ export interface KnownRecord {
   form: OpenForm;
   hasActions: boolean;
   status: StatusNames | undefined;
+  /** Field that is edited in the heading: the text that the record is called by, where fields are saved one by one. */
+  heading: string | undefined;
 }
 
-export function knownOf(form: OpenForm): KnownRecord | undefined {
+export function knownOf(form: OpenForm, mode: 'edit' | 'view'): KnownRecord | undefined {
   const { info, leaves } = form.store.model;
   if (!form.row) return undefined;
   return {
@@ -21,7 +23,15 @@ export function knownOf(form: OpenForm): KnownRecord | undefined {
     info: info.record ?? { editing: 'form', people: [] },
     hasActions: (info.actions ?? []).length > 0,
     status: statusOfFields(leaves.values()),
+    heading: mode === 'edit' ? headingOf(form) : undefined,
   };
+}
+
+export function headingOf({ store }: OpenForm): string | undefined {
+  const { info, leaves } = store.model;
+  const [column, ...others] = info.record?.title ?? [];
+  if (!column || others.length > 0 || info.record?.editing !== 'field') return undefined;
+  return leaves.get(column.field)?.type === 'string' ? column.field : undefined;
 }
 
 /** There is no such row, or not for this person. */

@@ -20,7 +20,7 @@ import { DraftOffer } from './session/DraftOffer.tsx';
 import { inputId, useFormState } from './field/FormContext.ts';
 import { useFirstFocus, useSaveFocus } from './formFocus.ts';
 import type { FormTarget } from './formTarget.ts';
-import { RecordForm } from './RecordForm.tsx';
+import { RecordForm, type FormHeading } from './RecordForm.tsx';
 import { RightsNote } from './session/RightsNote.tsx';
 import { useDraft } from './session/useDraft.ts';
 import { useDrawnFields } from './useDrawnFields.ts';
@@ -62,7 +62,14 @@ export interface FormPanelProps {
   /** The keyboard goes to its first field, where something can be typed. */
   takesFocus: boolean;
   /** The record has a place of its own: the form stays after a save, and what closes, clears or deletes the record stands elsewhere. */
-  stays?: { isPage: boolean; savesFields: boolean; side?: readonly string[] | undefined } | undefined;
+  stays?:
+    | {
+        isPage: boolean;
+        savesFields: boolean;
+        side?: readonly string[] | undefined;
+        heading?: FormHeading | undefined;
+      }
+    | undefined;
   ref?: Ref<FormHandle> | undefined;
 }
 
@@ -113,6 +120,7 @@ export function FormPanel({
   useFieldSaves(root, {
     store: form.store,
     isOn: isSavedByField(stays) && !isReadonly,
+    apart: stays?.heading?.slot,
     save: saving.saveQuietly,
   });
   const focus = useSaveFocus(root, saving.isSaving);
@@ -192,6 +200,7 @@ export function FormPanel({
           place={place}
           target={target}
           side={stays?.side}
+          heading={stays?.heading}
           lines={linesOf(stays)}
           onSubmit={handleSubmit}
           header={

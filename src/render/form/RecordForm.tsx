@@ -1,7 +1,7 @@
 // A record's form: its fields from the form's model, its values in the form's store with one subscription per field, so that
 // nothing else is drawn anew while someone types.
 import { useId, useMemo, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import type { FormNode, FormStore } from '../../engine/form/index.ts';
 import { useAfterPress } from '../fields/index.ts';
 import { FormContext } from './field/FormContext.ts';
@@ -11,6 +11,13 @@ import { LeavingNote } from './session/LeavingNote.tsx';
 import { TargetContext, type FormTarget } from './formTarget.ts';
 import type { DrawnFields } from './useDrawnFields.ts';
 import './form.css';
+
+/** A field that stands in the heading of the record, outside the form's own element. */
+export interface FormHeading {
+  name: string;
+  /** Where it is drawn; null until the heading stands. */
+  slot: HTMLElement | null;
+}
 
 export interface RecordFormProps {
   store: FormStore;
@@ -29,6 +36,7 @@ export interface RecordFormProps {
   side?: readonly string[] | undefined;
   /** Which fields are compact lines: all of them, or those of the column. */
   lines?: 'all' | 'side' | undefined;
+  heading?: FormHeading | undefined;
   /** Drawn above the fields. */
   header?: ReactNode;
   /** Drawn below the fields, inside the form element. */
@@ -47,6 +55,7 @@ export function RecordForm({
   onSubmit,
   side,
   lines,
+  heading,
   header,
   children,
   idPrefix: givenPrefix,
@@ -54,6 +63,12 @@ export function RecordForm({
   const ownPrefix = useId();
   const idPrefix = givenPrefix ?? ownPrefix;
   const afterPress = useAfterPress();
+  const { tree } = store.model;
+  const headingName = heading?.name;
+  const [inHeading, others] = useMemo(
+    () => splitNodes(tree, new Set(headingName === undefined ? [] : [headingName])),
+    [tree, headingName],
+  );
   const surroundings = useMemo(
     () => ({ store, idPrefix, isReadonly, open, onAction, place, afterPress }),
     [store, idPrefix, isReadonly, open, onAction, place, afterPress],
@@ -84,7 +99,8 @@ export function RecordForm({
           {header}
           <div className="keste-form-fields" onKeyDownCapture={handleKeyDown}>
             <form className="keste-form" noValidate onSubmit={handleSubmit} onKeyDown={handleSaveKey}>
-              <Fields nodes={store.model.tree} side={side} lines={lines} />
+              <Fields nodes={others} side={side} lines={lines} />
+              {heading?.slot ? createPortal(<HeadingField nodes={inHeading} onEnter={onSubmit} />, heading.slot) : null}
               <LeavingNote />
               {children}
             </form>
@@ -118,6 +134,23 @@ function Fields({
         </div>
       </LinesContext>
       {others.length > 0 ? grid : null}
+    </div>
+  );
+}
+
+/** Enter saves there too, where the browser does not do it: the field is in no form element. */
+function HeadingField({ nodes, onEnter }: { nodes: readonly FormNode[]; onEnter(): void }): ReactNode {
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || !isPlain || event.defaultPrevented) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <div onKeyDown={handleKeyDown}>
+      <LinesContext value>
+        <FormTree nodes={nodes} />
+      </LinesContext>
     </div>
   );
 }

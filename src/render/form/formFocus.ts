@@ -18,12 +18,7 @@ export function useSaveFocus(root: RefObject<HTMLElement | null>, isSaving: bool
   }, [root, wrong, isSaving]);
   useEffect(() => {
     const element = before.current;
-    if (
-      !isSaving &&
-      document.activeElement === document.body &&
-      element instanceof HTMLElement &&
-      root.current?.contains(element)
-    )
+    if (!isSaving && document.activeElement === document.body && element instanceof HTMLElement && element.isConnected)
       element.focus();
   }, [root, isSaving]);
   return {
@@ -37,7 +32,8 @@ export function useSaveFocus(root: RefObject<HTMLElement | null>, isSaving: bool
 
 /** The element of that id gets the keyboard, or the first thing inside that can take it; answers whether it is there. */
 export function focusField(root: HTMLElement | null, id: string): boolean {
-  const element = root?.querySelector(`#${CSS.escape(id)}`);
+  // A field of the heading stands outside the root.
+  const element = root && (root.querySelector(`#${CSS.escape(id)}`) ?? document.getElementById(id));
   if (!(element instanceof HTMLElement) || element.closest('[hidden]')) return false;
   const isTarget = element.matches('input, textarea, button, select, [tabindex]');
   const target =

@@ -14,10 +14,15 @@ export interface FieldSavesOptions {
   store: FormStore;
   /** Whether fields are saved so at all. */
   isOn: boolean;
+  /** Where fields of the form stand outside its root. */
+  apart?: HTMLElement | null | undefined;
   save(): Promise<void>;
 }
 
-export function useFieldSaves(root: RefObject<HTMLElement | null>, { store, isOn, save }: FieldSavesOptions): void {
+export function useFieldSaves(
+  root: RefObject<HTMLElement | null>,
+  { store, isOn, apart, save }: FieldSavesOptions,
+): void {
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
@@ -25,10 +30,12 @@ export function useFieldSaves(root: RefObject<HTMLElement | null>, { store, isOn
   useEffect(() => {
     const element = root.current;
     if (!isOn || !element) return undefined;
+    const places = apart ? [element, apart] : [element];
     let known = store.values();
     const isTyping = (): boolean => {
       const active = document.activeElement;
-      return active !== null && element.contains(active) && active.matches(TYPED) && active.closest(FIELD) !== null;
+      if (active === null || !places.some((place) => place.contains(active))) return false;
+      return active.matches(TYPED) && active.closest(FIELD) !== null;
     };
     const saveNow = (): void => {
       later.cancel();
@@ -52,11 +59,11 @@ export function useFieldSaves(root: RefObject<HTMLElement | null>, { store, isOn
       known = store.values();
       if (!isTyping()) later.schedule(undefined);
     });
-    element.addEventListener('focusout', handleLeft);
+    for (const place of places) place.addEventListener('focusout', handleLeft);
     return () => {
       later.flush();
       stop();
-      element.removeEventListener('focusout', handleLeft);
+      for (const place of places) place.removeEventListener('focusout', handleLeft);
     };
-  }, [root, store, isOn]);
+  }, [root, store, isOn, apart]);
 }
