@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { FormField, FormInfo } from '../../../src/contract/index.ts';
 import { RecordView } from '../../../src/features/record/index.ts';
+import { blockColumn } from '../../../src/render/testing/index.ts';
 import { field, ID, NAME, open, type Stand } from './testing.tsx';
 
 const choices = [
@@ -39,11 +40,17 @@ const INFO: FormInfo = {
 const SOURCE = { model: 'contractor', page_name: 'contractors', table_type: 'list' };
 const NOTHING = (): void => undefined;
 
-function openBeside(kind: 'peek' | 'page' = 'peek'): Promise<Stand> {
-  return open({
-    row: ROW,
+async function openBeside(
+  kind: 'peek' | 'page' = 'peek',
+  { record, row }: Partial<Pick<FormInfo, 'record'>> & { row?: Partial<typeof ROW> } = {},
+): Promise<Stand> {
+  let stand: Stand | undefined;
+  const saved = (): object => stand?.updateRow.mock.lastCall?.[2] ?? {};
+  stand = await open({
+    row: { ...ROW, ...row },
     data: {
-      formInfo: async () => INFO,
+      row: async () => ({ ...ROW, ...row, ...saved() }),
+      formInfo: async () => ({ ...INFO, ...(record && { record }) }),
       related: async () => ({ results: [] }),
       tableInfo: async () => ({
         ...SOURCE,
@@ -69,6 +76,7 @@ function openBeside(kind: 'peek' | 'page' = 'peek'): Promise<Stand> {
       />
     ),
   });
+  return stand;
 }
 
 afterEach(cleanup);
@@ -109,4 +117,37 @@ test('[PLACE-17] a page of its own has no lines but in its column of fields', as
   await openBeside('page');
   await screen.findByDisplayValue('Алия');
   expect(screen.getAllByRole('radio')).toHaveLength(3);
+});
+
+const TITLED: NonNullable<FormInfo['record']> = {
+  editing: 'field',
+  people: [],
+  title: [blockColumn('name', 'CharField')],
+  side: ['note', 'priority', 'roles', 'due', 'active'],
+};
+
+test('[PLACE-23] the heading is the field of its text: typed there, saved by Enter, put back by Escape', async () => {
+  const stand = await openBeside('page', { record: TITLED });
+  const name = await screen.findByDisplayValue<HTMLInputElement>('Алия');
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(screen.getAllByRole('textbox', { name: /^Имя/ })).toEqual([name]);
+  expect(heading.closest('form') ?? name.closest('form')).toBeNull();
+  expect(heading.parentElement?.contains(name)).toBe(true);
+  await userEvent.type(name, ' К.{Enter}');
+  await waitFor(() => expect(stand.updateRow).toHaveBeenCalledTimes(1));
+  expect(stand.updateRow.mock.calls[0]?.[2]).toMatchObject({ name: 'Алия К.' });
+  expect(heading.textContent).toBe('Алия К.');
+  await userEvent.type(name, 'х{Escape}');
+  expect(heading.textContent).toBe('Алия К.');
+  expect(stand.updateRow).toHaveBeenCalledTimes(1);
+});
+
+test('[PLACE-24] beside the text the first lines that hold something stay, the others fold away under their number', async () => {
+  await openBeside('page', { record: TITLED, row: { note: '', due: '' } });
+  const more = await screen.findByRole('button', { name: 'form.moreFields' });
+  const side = more.parentElement;
+  expect(side?.matches('[data-folded]')).toBe(true);
+  await userEvent.click(more);
+  expect(side?.matches('[data-folded]')).toBe(false);
+  expect(more.getAttribute('aria-expanded')).toBe('true');
 });

@@ -1,7 +1,10 @@
-// Projects: what the specification fixes by name. Its page is not there yet.
+// Projects: their page is drawn from its blocks.
 import { definePage } from '../../../src/render/index.ts';
+
+const load = () => import('../page/BlocksPage.tsx');
 
 export default definePage({
   widget: 'projects',
+  Page: async () => (await load()).BlocksPage,
   parameters: [{ name: 'viewProject', model: 'project' }],
 });

@@ -149,12 +149,14 @@ export function pageMeta(catalog: Catalog, module: ModuleDefinition, caller: Cal
 }
 
 const PAGE_WIDGET = 'page';
+const TABLE_WIDGET = 'table';
 
 function wholeMeta(catalog: Catalog, { module, child, pageWidget: asked }: MetaOf, caller: Caller): RouteMeta {
   const own = child?.page;
-  const pageWidget = asked ?? (pageOf(module) ? PAGE_WIDGET : 'table');
+  const pageWidget = asked ?? (pageOf(module) ? PAGE_WIDGET : TABLE_WIDGET);
   return remember(catalog, `page ${module.name}${own ? `/${child.name}` : ''} ${pageWidget}`, caller, () => {
-    const page = pageWidget === PAGE_WIDGET ? pageDocument({ catalog, module, caller }, own) : undefined;
+    // A widget of its own may draw the page's blocks too; the table has none.
+    const page = pageWidget === TABLE_WIDGET ? undefined : pageDocument({ catalog, module, caller }, own);
     return withRev({
       pageWidget,
       pageConfig: {

@@ -40,6 +40,15 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
+test.each(['tasks', 'projects'])(
+  '[PLACE-25] the menu names the page widget %s, which is given the blocks of its page',
+  async (name) => {
+    const { body } = await author.get('/app_info/routes/meta/', { query: { name } });
+    expect(body.pageWidget).toBe(name);
+    expect(body.pageConfig.page.block).toBe('stack');
+  },
+);
+
 const idOf = (client: Client): string => ids.get(client) ?? '';
 
 async function task(values: Record<string, unknown> = {}, by: Client = author): Promise<AnsweredRow> {

@@ -10,7 +10,7 @@ export {
   type PlaceholderNode,
 } from './formModel.ts';
 export { FORM_SCHEMA_ID, schemaOfModel, toJsonSchema, type JsonSchema } from './jsonSchema.ts';
-export { emptyValues, flatten, initialValues, unflatten, type FormValues } from './values.ts';
+export { emptyValues, flatten, initialValues, isEmptyValue, unflatten, type FormValues } from './values.ts';
 export { reduceToField } from './reduceToField.ts';
 export { changedNames, toRow, validationData, type RowRequest } from './formRow.ts';
 export {

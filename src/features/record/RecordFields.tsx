@@ -44,9 +44,9 @@ export function RecordFields({
   const form = session.status === 'open' ? session.form : undefined;
   const isMissing = session.status === 'failed' && isAbsent(session.error);
   useEffect(() => {
-    const known = form && knownOf(form, mode);
+    const known = form && knownOf(form);
     if (known) onKnown(known);
-  }, [onKnown, form, mode]);
+  }, [onKnown, form]);
   useEffect(() => {
     if (isMissing) onMissing(mergedInto(session.error));
     // Once: it goes with that.
@@ -56,7 +56,7 @@ export function RecordFields({
     return <FailureNote error={session.error} what={t('form.notLoaded')} onRetry={session.retry} />;
   if (session.status !== 'open') return <RecordWaiting />;
   const { record } = session.form.store.model.info;
-  const heading = mode === 'edit' ? headingOf(session.form) : undefined;
+  const heading = headingOf(session.form);
   return (
     <FormPanel
       key={session.form.number}

@@ -13,11 +13,11 @@ import { onPlainPress } from '../../render/press/index.ts';
 
 export interface RecordHeadProps {
   place: RecordPlace;
-  known: Pick<KnownRecord, 'row' | 'info' | 'form' | 'heading'>;
+  known: Pick<KnownRecord, 'row' | 'info'> & Partial<Pick<KnownRecord, 'form' | 'heading'>>;
   name: string;
   titleId: string;
   /** Told where the field of the heading is drawn. */
-  onHeadingSlot(slot: HTMLElement | null): void;
+  onHeadingSlot?(slot: HTMLElement | null): void;
   /** Who else has it open. */
   here: ReactNode;
   menu: Pick<RecordMenuProps, 'onPrint' | 'onDelete' | 'onClear'> & {
@@ -86,7 +86,7 @@ export function RecordHead({
           />
         </div>
       </div>
-      {known.heading === undefined ? (
+      {known.form === undefined || known.heading === undefined ? (
         title(name)
       ) : (
         <div className="kr-name">

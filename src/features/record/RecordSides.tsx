@@ -64,7 +64,7 @@ export function RecordSides({ place, known, fields, isDirty, onUndone, onNotice 
         <Tabs.Tab value={FIELDS}>{t('history.record')}</Tabs.Tab>
         {related.map((list) => (
           <Tabs.Tab key={keyOf(list)} value={keyOf(list)}>
-            {list.title} <span className="kr-count">{countText(list)}</span>
+            {list.title} {list.count === 0 ? null : <span className="kr-count">{countText(list)}</span>}
           </Tabs.Tab>
         ))}
         <Tabs.Tab value={HISTORY}>{t('history.title')}</Tabs.Tab>

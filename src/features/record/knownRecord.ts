@@ -14,7 +14,7 @@ export interface KnownRecord {
   heading: string | undefined;
 }
 
-export function knownOf(form: OpenForm, mode: 'edit' | 'view'): KnownRecord | undefined {
+export function knownOf(form: OpenForm): KnownRecord | undefined {
   const { info, leaves } = form.store.model;
   if (!form.row) return undefined;
   return {
@@ -23,7 +23,7 @@ export function knownOf(form: OpenForm, mode: 'edit' | 'view'): KnownRecord | un
     info: info.record ?? { editing: 'form', people: [] },
     hasActions: (info.actions ?? []).length > 0,
     status: statusOfFields(leaves.values()),
-    heading: mode === 'edit' ? headingOf(form) : undefined,
+    heading: headingOf(form),
   };
 }
 

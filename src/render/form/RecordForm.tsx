@@ -7,12 +7,13 @@ import { useAfterPress } from '../fields/index.ts';
 import { FormContext } from './field/FormContext.ts';
 import { LinesContext } from './field/lines.ts';
 import { DrawnContext, FormTree } from './FormTree.tsx';
+import { SideFields } from './sections/SideFields.tsx';
 import { LeavingNote } from './session/LeavingNote.tsx';
 import { TargetContext, type FormTarget } from './formTarget.ts';
 import type { DrawnFields } from './useDrawnFields.ts';
 import './form.css';
 
-/** A field that stands in the heading of the record, outside the form's own element. */
+/** A field that stands in the heading of the record, outside the form's own element. It is read there already, so a closed form does not draw it. */
 export interface FormHeading {
   name: string;
   /** Where it is drawn; null until the heading stands. */
@@ -100,7 +101,9 @@ export function RecordForm({
           <div className="keste-form-fields" onKeyDownCapture={handleKeyDown}>
             <form className="keste-form" noValidate onSubmit={handleSubmit} onKeyDown={handleSaveKey}>
               <Fields nodes={others} side={side} lines={lines} />
-              {heading?.slot ? createPortal(<HeadingField nodes={inHeading} onEnter={onSubmit} />, heading.slot) : null}
+              {heading?.slot && !isReadonly
+                ? createPortal(<HeadingField nodes={inHeading} onEnter={onSubmit} />, heading.slot)
+                : null}
               <LeavingNote />
               {children}
             </form>
@@ -129,9 +132,7 @@ function Fields({
   return (
     <div className="keste-form-sides">
       <LinesContext value={lines !== undefined}>
-        <div className="keste-form-grid keste-form-side" data-columns="1" data-lines={lines !== undefined || undefined}>
-          <FormTree nodes={beside} />
-        </div>
+        <SideFields nodes={beside} isLines={lines !== undefined} />
       </LinesContext>
       {others.length > 0 ? grid : null}
     </div>

@@ -30,7 +30,7 @@ export interface RowPlaces {
   /** Opens it beside what is shown; answers whether its model has a place. `walk`: the list it stands in. */
   open(model: string, row: { id: string; key?: string | undefined }, walk?: RowWalk): boolean;
   /** Goes to a path of the product, without loading it anew. */
-  go?(path: string): void;
+  go?(path: string, how?: { replace: boolean }): void;
   /** Lists on the screen, the newest first. */
   walks: Listening<RowWalk>;
   /** The row that stands open beside the page. */

@@ -22,13 +22,13 @@ export interface GivingUp {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
 }
 
-/** Escape in a field puts back the value that it had when the keyboard came in. */
+/** Escape in a field puts back the value that it had when the keyboard came in, or that was saved since. */
 export function useGivingUp(store: FormStore, name: string): GivingUp {
-  const before = useRef<{ value: unknown }>(undefined);
+  const before = useRef<{ value: unknown; stored: unknown }>(undefined);
   const onFocus = useCallback(
     ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-      if (!isInside) before.current = { value: store.field(name).value };
+      if (!isInside) before.current = { value: store.field(name).value, stored: store.stored(name) };
     },
     [store, name],
   );
@@ -37,10 +37,12 @@ export function useGivingUp(store: FormStore, name: string): GivingUp {
       const { key, target, currentTarget } = event;
       if (key !== 'Escape' || event.defaultPrevented || !before.current) return;
       const isOwn = !(target instanceof Element) || !currentTarget.contains(target) || target.closest(OWN_ESCAPE);
-      if (isOwn || Object.is(store.field(name).value, before.current.value)) return;
+      const stored = store.stored(name);
+      const value = Object.is(stored, before.current.stored) ? before.current.value : stored;
+      if (isOwn || Object.is(store.field(name).value, value)) return;
       event.preventDefault();
       event.stopPropagation();
-      store.set(name, before.current.value);
+      store.set(name, value);
     },
     [store, name],
   );
