@@ -1,15 +1,18 @@
 // Rows of a person where others did something since the person last opened them, as a condition on the row `t`.
 import { sql } from '../database/index.ts';
 import type { Model } from '../definitions/index.ts';
-import type { Params } from '../records/access/index.ts';
+import type { Narrow } from '../records/list/index.ts';
 
 /** `fields`: those with people, by which rows are the person's. What the server did by itself is no news. */
-export function changedSql(model: Model, fields: readonly string[]): (params: Params) => string {
-  return (params) => {
+export function changedSql(model: Model, fields: readonly string[]): Narrow {
+  return (params, fits) => {
     const [me, organization, name] = [params.me(), params.organization(), params.add(model.name, 'text')];
     const ids = fields.flatMap((each) => idsSql(model, each, { me, organization }));
-    // Ids first: of many rows those of the person are found by an index each.
-    const own = ids.length === 0 ? 'false' : `t."id" in (${ids.join(' union ')})`;
+    // Indexes alone say which of many rows are the person's and fit; the rights, which need the rows themselves, are asked of those only.
+    const own =
+      ids.length === 0
+        ? 'false'
+        : `t."id" in (select k."id" from ${model.table} k where k."organization" = ${organization} and ${fits('k')} and k."id" in (${ids.join(' union ')}))`;
     const place = (alias: string): string =>
       `${alias}.organization = ${organization} and ${alias}.model = ${name} and ${alias}.row_id = t."id"`;
     const since = `select greatest(
@@ -32,7 +35,8 @@ function idsSql(
   if (!field) return [];
   return [
     field.links === undefined
-      ? `select p."id" from ${table} p where p."organization" = ${organization} and p.${sql.id(name)} = ${me}`
+      ? // The indexes of fields hold only rows that are not in the trash.
+        `select p."id" from ${table} p where p."organization" = ${organization} and p.${sql.id(name)} = ${me} and p."deleted_at" is null`
       : `select l."parent" from ${field.links} l where l."organization" = ${organization} and l."reference" = ${me}`,
   ];
 }

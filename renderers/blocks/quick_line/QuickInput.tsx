@@ -1,16 +1,8 @@
 // The input with its list of what may follow a sign, and the signs themselves as buttons while it is in use.
-import {
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import type { Option } from '../../../src/contract/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
+import { useCaret } from '../../../src/render/keptFocus/index.ts';
 import { MOST_LETTERS } from './pastedText.ts';
 import type { QuickParams } from './quickParams.ts';
 import type { Mark } from './readLine.ts';
@@ -34,14 +26,7 @@ export function QuickInput({ ref, text, params: { marks, title }, names, today, 
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const [isIn, setIn] = useState(false);
   const { asked, options, active, ask, close, key } = useCompletion({ marks, names, today });
-  const caretTo = useRef<number>(undefined);
-  // Behind the word as soon as it stands there: the next key may be pressed already.
-  useLayoutEffect(() => {
-    if (caretTo.current === undefined) return;
-    input.current?.focus();
-    input.current?.setSelectionRange(caretTo.current, caretTo.current);
-    caretTo.current = undefined;
-  }, [text]);
+  const placeCaret = useCaret(input, text);
   const isOpen = options.length > 0;
 
   function choose(option: Option): void {
@@ -50,7 +35,7 @@ export function QuickInput({ ref, text, params: { marks, title }, names, today, 
     const before = `${text.slice(0, asked.from)}${asked.mark}${option.string_view} `;
     const after = text.slice(asked.from + 1 + asked.search.length).trimStart();
     close();
-    caretTo.current = before.length;
+    placeCaret(before.length);
     onText(before + after);
   }
 
@@ -64,7 +49,7 @@ export function QuickInput({ ref, text, params: { marks, title }, names, today, 
 
   function begin(mark: Mark): void {
     const next = `${text.trimEnd()}${text.trim() === '' ? '' : ' '}${mark}`;
-    caretTo.current = next.length;
+    placeCaret(next.length);
     onText(next);
     ask(next, next.length);
   }

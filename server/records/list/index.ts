@@ -1,6 +1,6 @@
 // Door of reading: pages of rows, filters, totals and groups, options of selects, and texts of values as people read them.
 export { readChosen, requirePage, writeChosen, type Chosen } from './chosenFilters.ts';
-export { matchingStatement } from './countMatching.ts';
+export { matchingStatement, type Narrow } from './countMatching.ts';
 export { dayText, fieldNumberText } from '../../../src/engine/query/index.ts';
 export {
   arrangeFilterSets,

@@ -10,7 +10,7 @@ import { guardPerson } from './rules/personGuard.ts';
 import { isLocked } from './rules/locks.ts';
 import { isPosted } from './rules/posting.ts';
 import { Problems } from './values/problems.ts';
-import { ofServer, rowsBeside } from './links/alongRows.ts';
+import { asServerWrite, rowsAlong } from './links/alongRows.ts';
 import { isReferredTo } from './links/referredTo.ts';
 import { lockRow, markDeleted } from './storedRow.ts';
 import { noteChange, writing } from './writing.ts';
@@ -43,7 +43,8 @@ export async function deleteIn(tx: Queryable, id: string, context: OpenWrite): P
   if (await isReferredTo(tx, access, id, caller)) throw new ApiError('has_links');
   await markDeleted(tx, access, stored, caller);
   await followAmendment(tx, stored, 'gone', context);
-  for (const along of await rowsBeside(tx, access, id, caller)) await deleteIn(tx, along.id, ofServer(context, along));
+  for (const along of await rowsAlong(tx, access, id, caller))
+    await deleteIn(tx, along.id, asServerWrite(context, along));
   await record(tx, historyLine('delete', { id, version: stored.version + 1 }, context.trace), context);
   noteChange(context, { kind: 'delete', id, before: stored.whole });
   return { id, ...(await eventRow(tx, id, context)) };

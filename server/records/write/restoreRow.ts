@@ -8,7 +8,7 @@ import { bareValue } from './values/bareValue.ts';
 import { followAmendment } from './amend/amend.ts';
 import { eventRow } from './eventRow.ts';
 import { historyLine } from './history.ts';
-import { ofServer, rowsGoneWith } from './links/alongRows.ts';
+import { asServerWrite, rowsGoneWith } from './links/alongRows.ts';
 import { guardPerson } from './rules/personGuard.ts';
 import { unmerge } from './merge/mergeRows.ts';
 import { Problems } from './values/problems.ts';
@@ -51,7 +51,7 @@ async function takeOut(tx: Queryable, stored: StoredRow, context: OpenWrite): Pr
   if (!(await unmarkDeleted(tx, access, stored, caller))) throw new ApiError('not_found');
   await unmerge(tx, stored.id, context);
   await followAmendment(tx, stored, 'there', context);
-  for (const each of along) await bringBack(tx, each.id, ofServer(context, each));
+  for (const each of along) await bringBack(tx, each.id, asServerWrite(context, each));
   await record(tx, historyLine('restore', { id: stored.id, version: stored.version + 1 }, context.trace), context);
   noteChange(context, { kind: 'restore', id: stored.id, before: stored.whole });
 }

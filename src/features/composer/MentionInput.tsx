@@ -1,15 +1,8 @@
 // Plain lines where `@` offers colleagues: arrows and Enter choose, Escape leaves the text as it is.
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { Reference } from '../../contract/index.ts';
 import { usePorts } from '../../render/core/index.ts';
+import { useCaret } from '../../render/keptFocus/index.ts';
 import { askedName, type Named } from './commentText.ts';
 import { usePeople } from './usePeople.ts';
 
@@ -49,14 +42,7 @@ export function MentionInput({
   const [asked, setAsked] = useState<Asked>();
   const [active, setActive] = useState(0);
   const people = usePeople(asked?.search);
-  const caretTo = useRef<number>(undefined);
-  // Behind the name as soon as it stands there: the next key may be pressed already.
-  useLayoutEffect(() => {
-    if (caretTo.current === undefined) return;
-    input.current?.focus();
-    input.current?.setSelectionRange(caretTo.current, caretTo.current);
-    caretTo.current = undefined;
-  }, [text]);
+  const placeCaret = useCaret(input, text);
   const isOpen = asked !== undefined && people.length > 0;
 
   const list = useRef<HTMLDivElement>(null);
@@ -77,7 +63,7 @@ export function MentionInput({
     const before = `${text.slice(0, asked.from)}@${name} `;
     onChange(before + text.slice(asked.caret), new Map(named).set(name, personId));
     setAsked(undefined);
-    caretTo.current = before.length;
+    placeCaret(before.length);
   }
 
   function handleKeyDown(event: KeyboardEvent): void {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ActivityItem, RowAction } from '../../contract/index.ts';
 import { HttpError } from '../../engine/ports/index.ts';
 import { LONGEST_PAUSE_MS } from './failures.ts';
+import { openPosts } from './heldCalls.ts';
 import { overRows } from './takeOver.ts';
 import { codes, ME, page, said, settled, SILENCE, stand, table } from './testing/stand.ts';
 
@@ -269,4 +270,19 @@ test('[OUTBOX-02] what the server gave a new row is no conflict with what its wr
   calls.createRow = async (model, row, context) => createRow(model, { qty: '1', status: 'new', ...row }, context);
   await tab.send();
   expect([codes(tab), calls.rows.get('new')]).toMatchObject([[], { name: 'made', qty: '7', status: 'post' }]);
+});
+
+test('[CHAT-17] a chat that was drawn before the outbox was open shows what waits as soon as it is', async () => {
+  const { tab } = await page(stand());
+  const close = openPosts(tab.port, tab, () => undefined);
+  await tab.port.post?.({ model: 'chat', row: 'c', id: 'm', path: '/chat/c/messages/', values: {}, title: 'Chat' });
+  close();
+  let shown: unknown;
+  const reload = (): void => {
+    shown = tab.port.posts?.('chat', 'c').map(({ id }) => id);
+  };
+  reload();
+  tab.port.streams.add({ model: 'chat', id: 'c', reload });
+  openPosts(tab.port, tab, () => undefined);
+  expect(shown).toEqual(['m']);
 });

@@ -1,6 +1,6 @@
 // What every block has around it: its tools, and the looks of loading, failure, wrong params and old data.
 import type { ReactNode } from 'react';
-import { FailureNote, failureText, usePorts } from '../core/index.ts';
+import { FailureNote, failureText, usePorts, useRestTexts } from '../core/index.ts';
 import type { ParamIssue } from './paramReader.ts';
 import './blockData.css';
 
@@ -23,6 +23,7 @@ export function BlockFrame({ block, title, tools, children }: BlockFrameProps): 
 }
 
 export function BlockLoading({ lines = 3 }: { lines?: number }): ReactNode {
+  useRestTexts();
   const { t } = usePorts().formats;
   return (
     <div className="kb-loading" role="status" aria-busy="true" aria-label={t('blocks.loading')}>
@@ -50,6 +51,7 @@ export function NoRows({ isNarrowed }: { isNarrowed: boolean }): ReactNode {
 
 /** The params that are wrong, by name. */
 export function ParamIssues({ block, issues }: { block: string; issues: readonly ParamIssue[] }): ReactNode {
+  useRestTexts();
   const { t } = usePorts().formats;
   return (
     <div className="keste-failure" role="alert">
@@ -67,12 +69,14 @@ export function ParamIssues({ block, issues }: { block: string; issues: readonly
 
 /** Nothing could be shown. */
 export function BlockFailure({ error, onRetry }: { error: unknown; onRetry(): void }): ReactNode {
+  useRestTexts();
   const { t } = usePorts().formats;
   return <FailureNote error={error} what={t('blocks.failed')} onRetry={onRetry} />;
 }
 
 /** What is shown is from before: the last asking failed. */
 export function StaleNote({ error, onRetry }: { error: unknown; onRetry(): void }): ReactNode {
+  useRestTexts();
   const { t } = usePorts().formats;
   return (
     <p className="kb-stale" role="status">

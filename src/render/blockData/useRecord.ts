@@ -20,7 +20,8 @@ export function useRecord<M extends ModelName = string>(
         // Of the model of the source.
         return (await data.row(model, id, { signal })) as ShownRow<M>;
       } catch (error) {
-        if (error instanceof HttpError && error.status === 404) return null;
+        // 400: no row can have such an id.
+        if (error instanceof HttpError && [400, 404].includes(error.status)) return null;
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 // Bench `live`: 500 people online in 200 talks on the real server. How long a message takes until everybody in its talk has heard it, beside a
 // bare socket.io server that hears the same messages by HTTP, keeps nothing and asks nobody; and how many calls an open page makes: as it is
-// opened, for each message that comes, for each talk that is opened. The limit: a page asks nothing for a message.
+// opened, for each message that comes, for each talk that is opened. The limit: a page asks nothing for a message that comes.
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { resolve } from 'node:path';
@@ -264,4 +264,7 @@ function counted(calls: readonly string[]): string {
 function print(medians: Readonly<Record<string, number>>, ratios: Readonly<Record<string, number>>): void {
   console.log(`${PEOPLE} people, ${TALKS} talks, ${MESSAGES} messages`);
   for (const [name, value] of Object.entries({ ...medians, ...ratios })) console.log(`  ${name}: ${value.toFixed(2)}`);
+  const isHeld = medians['calls_per_message'] === 0;
+  console.log(`  calls for a message that comes, limit 0: ${isHeld ? 'held' : 'BROKEN'}`);
+  if (!isHeld) process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { NetworkError } from '../../../../src/engine/ports/index.ts';
+import { NetworkError, type OutboxPort } from '../../../../src/engine/ports/index.ts';
 import { inPageFrame } from '../../../../src/render/modulePage/index.ts';
 import { drawForTest, testFormats } from '../../../../src/render/testing/index.ts';
 import { calls } from '../parts/index.ts';
@@ -51,12 +51,14 @@ interface Sent {
 const kept = new Map<string, unknown>();
 const sent: Sent[] = [];
 let isLost = false;
+const outbox: OutboxPort = { tables: new Set(), streams: new Set() };
+let whileAsked = nothing;
 
 async function open(): Promise<HTMLElement> {
   cleanup();
   await drawForTest(<Framed />, {
     ports: {
-      data: {},
+      data: { outbox },
       formats: testFormats({}),
       live: { onReconnect: () => nothing },
       drafts: {
@@ -68,6 +70,7 @@ async function open(): Promise<HTMLElement> {
         ask: async (_path, { body, idempotencyKey }) => {
           const { id, body: text } = Object(body);
           sent.push({ id, body: text, key: idempotencyKey });
+          whileAsked();
           if (isLost) throw new NetworkError();
           return undefined;
         },
@@ -101,4 +104,16 @@ test('[CHAT-01] [CHAT-31] pressed again after a lost answer, also after a reload
   await userEvent.type(field, '{Enter}');
   await waitFor(() => expect(sent).toHaveLength(4));
   expect([sent[3]?.body, sent[3]?.id === first?.id]).toEqual(['Привет!', false]);
+});
+
+test('[CHAT-17] what is sent without a network before the outbox is open is kept once it is', async () => {
+  isLost = true;
+  const posts: unknown[] = [];
+  whileAsked = () => {
+    outbox.post = async ({ id, values }) => void posts.push([id, values['body']]);
+  };
+  const field = await open();
+  await userEvent.type(field, 'Первое{Enter}');
+  await waitFor(() => expect(posts).toEqual([[sent.at(-1)?.id, 'Первое']]));
+  expect(field).toHaveProperty('value', '');
 });

@@ -2,6 +2,7 @@
 import { useCallback } from 'react';
 import { v4 as newId } from 'uuid';
 import type { ChatTalk } from '../../../../src/contract/index.ts';
+import { isSilence } from '../../../../src/engine/ports/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { titleOf } from '../parts/index.ts';
@@ -22,13 +23,22 @@ export function usePost(talk: ChatTalk): PostMessage {
   return useCallback(
     async (message, below, values, shown) => {
       const path = `/chat/${encodeURIComponent(id)}/messages/${below}`;
-      const kept = data.outbox?.post?.({ model: 'chat', row: id, id: message, path, values, shown, title });
+      const keep = (): Promise<void> | undefined =>
+        data.outbox?.post?.({ model: 'chat', row: id, id: message, path, values, shown, title });
+      const kept = keep();
       const isKept = await kept?.then(
         () => true,
         () => false,
       );
-      if (isKept !== true)
+      if (isKept === true) return;
+      try {
         await modules?.ask(path, { method: 'POST', body: values, idempotencyKey: below === '' ? message : newId() });
+      } catch (error) {
+        // The outbox opens after the page is drawn: by now it may keep what it could not before.
+        const later = kept === undefined && isSilence(error) ? keep() : undefined;
+        if (later === undefined) throw error;
+        await later;
+      }
     },
     [data, modules, id, title],
   );

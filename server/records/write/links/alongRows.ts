@@ -17,7 +17,7 @@ interface AlongPlace {
 }
 
 /** Rows that are there and refer to the row. */
-export async function rowsBeside(tx: Queryable, access: Access, id: string, caller: Caller): Promise<AlongRow[]> {
+export async function rowsAlong(tx: Queryable, access: Access, id: string, caller: Caller): Promise<AlongRow[]> {
   return rowsOf(tx, access, (place) => ({
     from: `${place.model.table} a`,
     where: `a."organization" = $1 and a.${sql.id(place.column)} = $2 and a."deleted_at" is null`,
@@ -34,8 +34,8 @@ export async function rowsGoneWith(tx: Queryable, access: Access, id: string, ca
   }));
 }
 
-/** Whoever deletes a row need not have a right to those that go along. */
-export function ofServer({ access, caller, hooks, account, trace }: OpenWrite, { model }: AlongRow): OpenWrite {
+/** A write of the server itself: whoever deletes a row need not have a right to those that go along. */
+export function asServerWrite({ access, caller, hooks, account, trace }: OpenWrite, { model }: AlongRow): OpenWrite {
   const asker: Caller = { ...caller, roles: ['owner', SERVER] };
   const reason = trace?.reason;
   return {

@@ -27,7 +27,7 @@ export function RightsNote({ model, row, info, rights, isDirty }: RightsNoteProp
     <>
       {canTurn(row) ? <RowWatch model={model} id={row.id} onRow={take} /> : null}
       {key === undefined ? null : (
-        <div role="status" className="keste-form-draft">
+        <div role="status" className="keste-form-draft" data-neutral>
           <span className="keste-form-draft-text">
             {t(`form.${key}`)}
             {bar !== undefined && !isPartly && isDirty ? ` ${t('form.typedKept')}` : ''}
