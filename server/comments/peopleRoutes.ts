@@ -17,7 +17,7 @@ export async function peopleRoutes(app: FastifyInstance, deps: DomainDeps): Prom
     {
       summary: 'Who may be mentioned in a comment on a row',
       description:
-        'Colleagues who may read the row and whose names have words that begin so; for those who may comment.',
+        'Colleagues whose names have words that begin so: those who may read the row, and apart from them those who may not; for those who may comment.',
       query: { search: { description: 'Begins of words of the name.', maxLength: MAX_SEARCH } },
       answer: 'comment_people',
     },
@@ -26,7 +26,7 @@ export async function peopleRoutes(app: FastifyInstance, deps: DomainDeps): Prom
       const asked = await askedRow(deps, request);
       if (!mayComment(asked, caller)) throw new ApiError('forbidden');
       const search = typeof query['search'] === 'string' ? query['search'].slice(0, MAX_SEARCH) : '';
-      const answer: CommentPeople = { results: await offerPeople(deps.database, asked.row, search, caller) };
+      const answer: CommentPeople = await offerPeople(deps.database, asked, search, caller);
       return reply.header('cache-control', 'no-store').send(answer);
     },
   );
