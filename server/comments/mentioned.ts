@@ -23,7 +23,7 @@ const LOOKED_AT = 1_000;
 export async function offerPeople(
   database: Queryable,
   asked: AskedRow,
-  search: string,
+  { search, person }: { search: string; person: string | undefined },
   caller: Caller,
 ): Promise<CommentPeople> {
   const { row } = asked;
@@ -33,6 +33,7 @@ export async function offerPeople(
   const words = questionWords(search).map(
     (word) => ` and ' ' || data.fold(u.string_view) like ${params.add(`% ${word}%`, 'text')}`,
   );
+  if (person !== undefined) words.push(` and u.id = ${params.add(person, 'uuid')}`);
   const found = await database.query<{ id: string; string_view: string }>(
     `select u.id, u.string_view from data."user" u
        left join app.watch w on w.organization = u.organization and w.model = ${params.add(row.model, 'text')} and w.row_id = ${params.add(row.id, 'uuid')} and w.person = u.id and w.is_on

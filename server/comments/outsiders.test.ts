@@ -138,6 +138,15 @@ test('[ACTIVITY-23] those who may not read the row come apart, behind those who 
   ]);
   expect((await people(me, id, 'дал'))['others']).toEqual([outsider(far, 'Дальний')]);
   expect(await people(me, id, 'тай')).toEqual({ results: [] });
+  const asked = async (who: Person, one: Person): Promise<string[][]> => {
+    const { body } = await who.client.get(`/data/case/${id}/comments/people/`, { query: { person: one.userId } });
+    return [body.results, body.others ?? []].map((all: { id: string }[]) => all.map((each) => each.id));
+  };
+  expect([await asked(boss, me), await asked(boss, secret), await asked(me, secret)]).toEqual([
+    [[me.userId], []],
+    [[], [secret.userId]],
+    [[], []],
+  ]);
   // Eight in all.
   const crowd = await Promise.all(Array.from({ length: 9 }, () => person('member', 'Толпа')));
   const wide = await row('case', { watchers: crowd.slice(0, 5).map(({ userId }) => userId) });

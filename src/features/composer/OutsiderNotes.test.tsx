@@ -40,12 +40,12 @@ async function open({ isMarking = true, letsIn = true, kept = new Map<string, un
     { id: BORIS, string_view: 'Борис', can_be_added: true },
     { id: VERA, string_view: 'Вера', can_be_added: false },
   ];
-  const people = async (_model: string, _id: string, search: string): Promise<CommentPeople> => {
+  const people = async (...[, , search, { person } = {}]: Parameters<TalkPort['people']>): Promise<CommentPeople> => {
     const isIn = letsIn && visitors.includes(BORIS);
     const results = isIn ? [SEES, { id: BORIS, string_view: 'Борис' }] : [SEES];
     const outside = isIn ? others.slice(1) : others;
-    const found = <T extends { string_view: string }>(all: readonly T[]): T[] =>
-      all.filter((one) => one.string_view.startsWith(search));
+    const found = <T extends { id: string; string_view: string }>(all: readonly T[]): T[] =>
+      all.filter((one) => (person === undefined ? one.string_view.startsWith(search) : one.id === person));
     return { results: found(results), ...(isMarking ? { others: found(outside), watchers } : {}) };
   };
   await drawForTest(

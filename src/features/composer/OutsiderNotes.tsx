@@ -91,7 +91,7 @@ function useAdding({
     setSaid(undefined);
     onBusy(true);
     try {
-      const sees = await letSee(about, outsider.field, { id: outsider.id, name });
+      const sees = await letSee(about, outsider.field, outsider.id);
       setAdding(undefined);
       setSaid({ name, text: t(sees ? 'page.comments.seesNow' : 'page.comments.stillNot', { name }) });
       if (latest.current) settle(latest.current, { id: outsider.id, name }, sees);
@@ -106,16 +106,16 @@ function useAdding({
   async function letSee(
     { model, id: row }: NonNullable<typeof about>,
     { name: field, many }: NonNullable<Outsider['field']>,
-    person: { id: string; name: string },
+    person: string,
   ): Promise<boolean> {
     const base = await data.row(model, row);
-    const next = withPerson(base[field], person.id, many);
+    const next = withPerson(base[field], person, many);
     if (next !== undefined) {
       const changes: RowValues & { version: number } = { [field]: next, version: base.version };
       await data.updateRow(model, row, changes, { base });
     }
-    const { results } = await (await data.talk()).people(model, row, person.name);
-    return results.some(({ id }) => id === person.id);
+    const { results } = await (await data.talk()).people(model, row, '', { person });
+    return results.some(({ id }) => id === person);
   }
 
   return { adding, said, add };
