@@ -1,5 +1,6 @@
 // Writing, changing and deleting comments: who may, what is stored, who is notified of a mention.
 import type { Comment, CommentChange, ReactionChange } from '../../src/contract/index.ts';
+import { plainMentions, splitMentions } from '../../src/engine/richText/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
 import { holdsComments } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
@@ -23,7 +24,7 @@ import {
   type CommentRow,
 } from './commentRows.ts';
 import { follow, followersOf } from './followers.ts';
-import { idsOfNamed, readersAmong, requireKnown, type Named } from './mentioned.ts';
+import { idsOfNamed, readersAmong, requireKnown, takenByIds, type Named } from './mentioned.ts';
 import { changeReaction } from './reactions.ts';
 
 export interface WrittenComment {
@@ -50,10 +51,13 @@ export async function addComment(
 ): Promise<WrittenComment> {
   const id = requireUuid(change.id, 'id');
   const files = change.files ?? [];
-  const body = cleanBody(change.body, files.length > 0);
-  const named = mentionsIn(richTextPlain(body));
+  const sent = cleanBody(change.body, files.length > 0);
+  const named = mentionsIn(richTextPlain(sent));
   const parent = await rootOf(tx, row, { id, parent: change.parent }, caller);
-  const mentioned = await idsOfNamed(tx, named, caller);
+  const taken = await takenByIds(tx, row, named, caller);
+  const body = plainMentions(sent, (person) => taken.has(person));
+  const told = toldOf(named, taken);
+  const mentioned = await idsOfNamed(tx, told, caller);
   const isInserted = await insertComment(tx, row, { id, body, parent }, caller);
   if (isInserted) {
     await setFiles(tx, row, { comment: id, files }, caller);
@@ -64,7 +68,7 @@ export async function addComment(
   const written = await findComment(tx, row, id, caller);
   const isSame =
     written?.author === caller.userId &&
-    written.body === body &&
+    namesAlone(written.body) === namesAlone(body) &&
     written.parent === parent &&
     (await fileIds(tx, id, caller)).join() === [...new Set(files)].join();
   if (!written || (!isInserted && !isSame)) throw new ApiError('idempotency_mismatch', { id: [{ rule: 'unique' }] });
@@ -73,7 +77,7 @@ export async function addComment(
     isChanged: isInserted,
     notices: isInserted
       ? [
-          ...noticesOf(row, { named, comment: id }, caller),
+          ...noticesOf(row, { named: told, comment: id }, caller),
           ...(await commentNotices(tx, row, { mentioned, comment: id }, caller)),
         ]
       : [],
@@ -137,21 +141,25 @@ export async function changeComment(
   if (!mayChange(before, caller)) throw new ApiError('forbidden');
   const known = await fileIds(tx, before.id, caller);
   const { files } = change;
-  const body = cleanBody(change.body, (files ?? known).length > 0);
+  const sent = cleanBody(change.body, (files ?? known).length > 0);
+  const fresh = newlyNamed(sent, before.body);
+  await requireKnown(tx, fresh, caller);
+  const taken = await takenByIds(tx, row, fresh, caller);
+  const earlier = idsIn(before.body);
+  const body = plainMentions(sent, (person) => taken.has(person) || earlier.has(person));
+  const told = toldOf(fresh, taken);
   if (body === before.body && (files === undefined || files.join() === known.join()))
     return { comment: await presented(tx, row, before, caller), isChanged: false, notices: [] };
   if (!(await updateBody(tx, before.id, body))) throw new ApiError('not_found');
   // As they are by now where nothing was said of them.
   const gone = files === undefined ? [] : await setFiles(tx, row, { comment: before.id, files }, caller);
-  const fresh = newlyNamed(body, before.body);
-  await requireKnown(tx, fresh, caller);
-  await follow(tx, row, await readersAmong(tx, row, { ids: await idsOfNamed(tx, fresh, caller) }, caller), caller);
+  await follow(tx, row, await readersAmong(tx, row, { ids: await idsOfNamed(tx, told, caller) }, caller), caller);
   const comment = await findComment(tx, row, before.id, caller);
   if (!comment) throw new ApiError('not_found');
   return {
     comment: await presented(tx, row, comment, caller),
     isChanged: true,
-    notices: noticesOf(row, { named: fresh, comment: comment.id }, caller),
+    notices: noticesOf(row, { named: told, comment: comment.id }, caller),
     gone,
   };
 }
@@ -216,6 +224,20 @@ async function commentNotices(
           params: { comment },
         },
       ];
+}
+
+/** Of those named, who is notified: who is named by his e-mail stands as text in any case, and the notifier asks whether he may read the row. */
+function toldOf(named: Named, taken: ReadonlySet<string>): Named {
+  return named.filter((person) => 'email' in person || taken.has(person.id));
+}
+
+/** Who may be mentioned may have changed between a comment and its repetition. */
+function namesAlone(body: string): string {
+  return plainMentions(body, () => false);
+}
+
+function idsIn(body: string): ReadonlySet<string> {
+  return new Set(splitMentions(body).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.id])));
 }
 
 /** Those newly named in the text. */

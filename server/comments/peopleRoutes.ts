@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CommentPeople } from '../../src/contract/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
-import { calls } from '../http/index.ts';
+import { calls, requireUuid } from '../http/index.ts';
 import { askedRow } from './askedRow.ts';
 import { mayComment } from './changeComments.ts';
 import { offerPeople } from './mentioned.ts';
@@ -17,8 +17,14 @@ export async function peopleRoutes(app: FastifyInstance, deps: DomainDeps): Prom
     {
       summary: 'Who may be mentioned in a comment on a row',
       description:
-        'Colleagues who may read the row and whose names have words that begin so; for those who may comment.',
-      query: { search: { description: 'Begins of words of the name.', maxLength: MAX_SEARCH } },
+        'Colleagues whose names have words that begin so: those who may read the row, and apart from them those who may not; for those who may comment.',
+      query: {
+        search: { description: 'Begins of words of the name.', maxLength: MAX_SEARCH },
+        person: {
+          description: 'Id of a person: he alone is told of, as one of those or of the others.',
+          format: 'uuid',
+        },
+      },
       answer: 'comment_people',
     },
     async (request, reply) => {
@@ -26,7 +32,8 @@ export async function peopleRoutes(app: FastifyInstance, deps: DomainDeps): Prom
       const asked = await askedRow(deps, request);
       if (!mayComment(asked, caller)) throw new ApiError('forbidden');
       const search = typeof query['search'] === 'string' ? query['search'].slice(0, MAX_SEARCH) : '';
-      const answer: CommentPeople = { results: await offerPeople(deps.database, asked.row, search, caller) };
+      const person = query['person'] === undefined ? undefined : requireUuid(query['person'], 'person');
+      const answer: CommentPeople = await offerPeople(deps.database, asked, { search, person }, caller);
       return reply.header('cache-control', 'no-store').send(answer);
     },
   );

@@ -431,15 +431,15 @@ export type Name85 = string;
  */
 export type Name86 = string;
 /**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name87 = string;
+/**
  * Roles that may do it; default: all that may update the row.
  *
  * @minItems 1
  */
 export type Roles1 = [Name58, ...Name58[]];
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name87 = string;
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
@@ -488,6 +488,10 @@ export type Name98 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name99 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name100 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -496,7 +500,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name100 = string;
+export type Name101 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -1852,9 +1856,33 @@ export interface CommentChange {
  */
 export interface CommentPeople {
   /**
-   * The first eight, those who follow the row before the others.
+   * The first eight who may read the row, those who follow it before the others.
    */
   results: Reference[];
+  /**
+   * Colleagues who may not read the row, where the results leave room within the eight. A mention of them is kept as text and notifies nobody. Absent: none.
+   */
+  others?: Outsider[];
+  watchers?: WatchersField;
+}
+export interface Outsider {
+  id: Id;
+  string_view: string;
+  /**
+   * False: there is no such field for the caller, or the person's roles read no rows of the model.
+   */
+  can_be_added: boolean;
+}
+/**
+ * Where some of the others may be added by the caller. Absent: nowhere.
+ */
+export interface WatchersField {
+  name: Name;
+  title: string;
+  /**
+   * True: it holds a list of people; false: one, and is empty.
+   */
+  many: boolean;
 }
 /**
  * GET /data/<model>/<id>/comments/: what people wrote about a row: the newest first page, each page in the order of writing.
@@ -3540,7 +3568,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name100;
+  renamedFrom?: Name101;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -4816,6 +4844,7 @@ export interface RecordDefinition {
    * What stands below the fields as one stream: comments and changes, one of them, or nothing. Where it holds no comments nobody may write any; where there are to be none at all, by no door, say `comments` of the model. A block `activity` in `body` says where it stands.
    */
   activity?: 'all' | 'comments' | 'changes' | 'none';
+  watchers?: Name83;
   /**
    * field: what is changed is saved when its field is left; form: all of it by a button. Default: field where the definition says so of the table's cells (`table.editing` is cell), else form.
    */
@@ -4882,8 +4911,8 @@ export interface WorkDefinition {
    * @minItems 1
    * @maxItems 8
    */
-  people?: [Name83, ...Name83[]];
-  due?: Name84;
+  people?: [Name84, ...Name84[]];
+  due?: Name85;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -4926,9 +4955,9 @@ export interface PageDefinition4 {
  * Something done by name that concerns no row: code of the module's room, in one transaction.
  */
 export interface ModuleActionDefinition {
-  name: Name85;
+  name: Name86;
   title: Label17;
-  handler: Name86;
+  handler: Name87;
   roles?: Roles1;
   schema?: AskedSchema1;
   confirm?: Label18;
@@ -4980,7 +5009,7 @@ export interface Label18 {
   en?: string;
 }
 export interface CounterDefinition {
-  name: Name87;
+  name: Name88;
   title: Label19;
   /**
    * Fields with people, `author` included: of rows with the person in one of them, and that fit the filters, those are counted that somebody else made, changed or commented on since the person last opened them.
@@ -4988,7 +5017,7 @@ export interface CounterDefinition {
    * @minItems 1
    * @maxItems 10
    */
-  changed?: [Name88, ...Name88[]];
+  changed?: [Name89, ...Name89[]];
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
    */
@@ -5012,13 +5041,13 @@ export interface Label19 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name89;
+  name: Name90;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name90, ...Name90[]];
+  on: [Name91, ...Name91[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -5028,7 +5057,7 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name91, ...Name91[]];
+  notify?: [Name92, ...Name92[]];
   text?: Label20;
 }
 /**
@@ -5052,7 +5081,7 @@ export interface Label20 {
  * A workflow rule: when something happens to a row, if the row fits, then the steps.
  */
 export interface WorkflowDefinition {
-  name: Name92;
+  name: Name93;
   title: Label21;
   on: WorkflowTrigger;
   /**
@@ -5098,8 +5127,8 @@ export interface WorkflowTrigger {
    * @minItems 1
    * @maxItems 50
    */
-  fields?: [Name93, ...Name93[]];
-  field?: Name94;
+  fields?: [Name94, ...Name94[]];
+  field?: Name95;
   /**
    * Of changed_to: the value as it is written; of a choice its id.
    */
@@ -5126,21 +5155,21 @@ export interface WorkflowStep {
    */
   do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
   values?: WorkflowValues;
-  model?: Name95;
+  model?: Name96;
   /**
    * Of notify and mail: fields with people, `author` included.
    *
    * @minItems 1
    * @maxItems 20
    */
-  people?: [Name96, ...Name96[]];
+  people?: [Name97, ...Name97[]];
   /**
    * Of notify and mail: everybody with one of these roles who may see the row.
    *
    * @minItems 1
    * @maxItems 20
    */
-  roles?: [Name97, ...Name97[]];
+  roles?: [Name98, ...Name98[]];
   /**
    * Of mail: addresses, or a text field that holds one: `<email>`.
    *
@@ -5154,8 +5183,8 @@ export interface WorkflowStep {
    * Of call: the address, by https; it gets a POST with the row, as webhooks do.
    */
   url?: string;
-  role?: Name98;
-  action?: Name99;
+  role?: Name99;
+  action?: Name100;
   /**
    * Of run: the reason, where the action asks for one.
    */

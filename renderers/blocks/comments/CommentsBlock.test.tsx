@@ -68,10 +68,11 @@ async function open(
               comments: ask,
               writeComment: write,
               removeComment: remove,
-              people: async (model: string, id: string, search: string) =>
-                [{ id: PERSON, string_view: 'Соколов Дмитрий' }].filter(
+              people: async (model: string, id: string, search: string) => ({
+                results: [{ id: PERSON, string_view: 'Соколов Дмитрий' }].filter(
                   (one) => model === 'request' && id === ROW && one.string_view.startsWith(search),
                 ),
+              }),
             }) as unknown as TalkPort,
         },
         live: {

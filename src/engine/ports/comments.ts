@@ -2,10 +2,10 @@
 import type {
   Activity,
   Comment,
+  CommentPeople,
   Comments,
   FileValue,
   ReactionChange,
-  Reference,
   Watchers,
 } from '../../contract/index.ts';
 import type { CallOptions } from './call.ts';
@@ -56,8 +56,13 @@ export interface TalkPort {
   comments(model: string, id: string, cursor?: string): Promise<Comments>;
   /** With an id of a comment that exists it changes that one. */
   writeComment(model: string, id: string, comment: CommentToWrite, context?: TalkContext): Promise<Comment>;
-  /** Colleagues who may be mentioned: they may read the row, and words of their names begin so. */
-  people(model: string, id: string, search: string, options?: CallOptions): Promise<readonly Reference[]>;
+  /** Colleagues words of whose names begin so: those who may be mentioned, for they may read the row, and the others. `person`: only he. */
+  people(
+    model: string,
+    id: string,
+    search: string,
+    options?: CallOptions & { person?: string },
+  ): Promise<CommentPeople>;
   /** Takes a file for a comment on the row. */
   uploadFile(
     model: string,

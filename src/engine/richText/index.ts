@@ -11,4 +11,4 @@ export { imageAddress, linkAddress, typedLink } from './addresses.ts';
 export { embedOf, EMBED_PROVIDERS, FRAME_SOURCES, type Embed } from './embeds.ts';
 export { cleanText, escapeText } from './cleanText.ts';
 export { splitLinks } from './links.ts';
-export { mentionText, splitMentions, type Mention } from './mentions.ts';
+export { mentionText, plainMentions, splitMentions, type Mention } from './mentions.ts';

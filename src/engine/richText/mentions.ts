@@ -32,3 +32,11 @@ export function mentionText({ id, name }: Mention): string {
     .trim()
     .slice(0, 200)}](${id})`;
 }
+
+/** The same with names alone where a mention is not kept. Names of names go too: what is left holds no other mention. */
+export function plainMentions(text: string, isKept: (id: string) => boolean): string {
+  const plain = text.replaceAll(MENTION, (whole, name: string, id: string) =>
+    isKept(id.toLowerCase()) ? whole : `@${name}`,
+  );
+  return plain === text ? text : plainMentions(plain, isKept);
+}

@@ -9,6 +9,7 @@ import { failureText, usePorts, useRestTexts } from '../../render/core/index.ts'
 import { UploadButton, UploadList, useAttaching, type FilesDoor } from '../../render/uploads/index.ts';
 import { EmojiButton } from './EmojiButton.tsx';
 import { MentionInput } from './MentionInput.tsx';
+import { OutsiderNotes } from './OutsiderNotes.tsx';
 import { isSendKey, withEmoji } from './sending.ts';
 import { useWriting, type Beginning, type Writing } from './useWriting.ts';
 import './composer.css';
@@ -66,12 +67,13 @@ export function Composer({
   const writing = useWriting(draftKey, beginningOf(value, held));
   const { id: newId, html, files, isEmpty, forget } = writing;
   const [isSending, setIsSending] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const [error, setError] = useState<unknown>();
   const isClosed = isSending || barred !== undefined;
   const attaching = useAttaching(door, writing, isClosed);
   const waits = attaching.uploads.length > 0;
   const isNothing = isEmpty && files.length === 0;
-  const maySend = !isNothing && !waits && barred === undefined;
+  const maySend = !isNothing && !waits && !isAdding && barred === undefined;
 
   async function send(): Promise<void> {
     if (!maySend || isSending) return;
@@ -117,6 +119,7 @@ export function Composer({
       onKeyDown={handleKeyDown}
     >
       <TextInput id={id} label={label} writing={writing} isSending={isSending} />
+      <OutsiderNotes inputId={id} writing={writing} isOff={isClosed} onBusy={setIsAdding} />
       {door || files.length > 0 ? <UploadList files={files} attaching={attaching} /> : null}
       <Notes error={error} barred={barred} note={note} />
       <div className="kl-comment-tools">
@@ -188,8 +191,9 @@ function TextInput({ id, label, writing: { written, write }, isSending }: TextIn
       label={label}
       text={written.text}
       named={written.named}
+      {...(written.outside ? { outside: written.outside } : {})}
       isReadonly={isSending}
-      onChange={(text, named) => write({ kind: 'plain', text, named })}
+      onChange={(text, named, outside) => write({ kind: 'plain', text, named, outside })}
     />
   ) : (
     <RichTextEditor
@@ -224,9 +228,8 @@ function Emoji({
   form: RefObject<HTMLFormElement | null>;
 }): ReactNode {
   if (written.kind === 'rich') return null;
-  const { text, named } = written;
   return (
-    <EmojiButton onChoose={(emoji) => write({ kind: 'plain', text: withEmoji(form.current, text, emoji), named })} />
+    <EmojiButton onChoose={(emoji) => write({ ...written, text: withEmoji(form.current, written.text, emoji) })} />
   );
 }
 

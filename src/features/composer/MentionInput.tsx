@@ -1,9 +1,9 @@
 // Plain lines where `@` offers colleagues: arrows and Enter choose, Escape leaves the text as it is.
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
-import type { Reference } from '../../contract/index.ts';
 import { usePorts } from '../../render/core/index.ts';
 import { useCaret } from '../../render/keptFocus/index.ts';
 import { askedName, type Named } from './commentText.ts';
+import { NO_OUTSIDERS, type Offered, type Outsiders } from './outsiders.ts';
 import { usePeople } from './usePeople.ts';
 
 export interface MentionInputProps {
@@ -11,8 +11,10 @@ export interface MentionInputProps {
   label: string;
   text: string;
   named: Named;
+  /** Named in it who may not read what it is about. */
+  outside?: Outsiders;
   isReadonly: boolean;
-  onChange(text: string, named: Named): void;
+  onChange(text: string, named: Named, outside: Outsiders): void;
   /** Lines of an empty one. */
   lines?: number;
 }
@@ -33,6 +35,7 @@ export function MentionInput({
   label,
   text,
   named,
+  outside = NO_OUTSIDERS,
   isReadonly,
   onChange,
   lines: least = MIN_LINES,
@@ -55,13 +58,19 @@ export function MentionInput({
     const found = askedName(value, selectionStart);
     setAsked(found && { ...found, caret: selectionStart });
     setActive(0);
-    onChange(value, named);
+    onChange(value, named, outside);
   }
 
-  function choose({ id: personId, string_view: name }: Reference): void {
+  function choose({ id: personId, string_view: name, outsider }: Offered): void {
     if (!asked) return;
     const before = `${text.slice(0, asked.from)}@${name} `;
-    onChange(before + text.slice(asked.caret), new Map(named).set(name, personId));
+    // Of two who are called so the one chosen last is meant.
+    const [inside, others] = [new Map(named), new Map(outside)];
+    inside.delete(name);
+    others.delete(name);
+    if (outsider) others.set(name, outsider);
+    else inside.set(name, personId);
+    onChange(before + text.slice(asked.caret), inside, others);
     setAsked(undefined);
     placeCaret(before.length);
   }
@@ -120,6 +129,7 @@ export function MentionInput({
             }}
           >
             {person.string_view}
+            {person.outsider ? <span className="kl-person-note">{t('page.comments.doesNotSee')}</span> : null}
           </div>
         ))}
       </div>

@@ -16,6 +16,12 @@ test('lines are paragraphs, markup is text, names carry their ids, the longest n
   );
 });
 
+test('[ACTIVITY-25] a name that stays text is none of a shorter one that is mentioned', () => {
+  expect(toHtml('@Иван Петров и @Иван', new Map([['Иван', ID]]), ['Иван Петров'])).toBe(
+    `<p>@Иван Петров и @[Иван](${ID})</p>`,
+  );
+});
+
 test('what holds more than lines is not shown as lines', () => {
   expect(toText('<p><strong>a</strong></p>')).toBeUndefined();
   expect(toText('<ul><li>a</li></ul>')).toBeUndefined();

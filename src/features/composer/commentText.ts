@@ -4,9 +4,9 @@ import { escapeText, mentionText, splitMentions, type Mention } from '../../engi
 /** Ids by name. */
 export type Named = ReadonlyMap<string, string>;
 
-/** Blank lines part paragraphs. */
-export function toHtml(text: string, named: Named): string {
-  const paragraphs = withIds(text.trim(), named).split(/\n{2,}/);
+/** Blank lines part paragraphs. `plain`: names that stay text. */
+export function toHtml(text: string, named: Named, plain: Iterable<string> = []): string {
+  const paragraphs = withIds(text.trim(), named, plain).split(/\n{2,}/);
   return paragraphs.map((paragraph) => `<p>${escapeText(paragraph).replaceAll('\n', '<br />')}</p>`).join('');
 }
 
@@ -27,16 +27,33 @@ function nameOf({ id, name }: Mention, named: Map<string, string>): string {
   return `@${name}`;
 }
 
-/** Names with their ids; the longest first: one may begin as another. */
-export function withIds(text: string, named: Named): string {
-  const names = [...named.keys()].sort((one, other) => other.length - one.length);
-  let out = '';
-  for (let at = 0; at < text.length;) {
-    const name = text[at] === '@' ? names.find((each) => text.startsWith(each, at + 1)) : undefined;
-    out += name === undefined ? text[at] : mentionText({ id: named.get(name) ?? '', name });
-    at += 1 + (name?.length ?? 0);
+/** Names with their ids. */
+export function withIds(text: string, named: Named, plain: Iterable<string> = []): string {
+  return splitNames(text, [...named.keys(), ...plain])
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      const id = named.get(piece.name);
+      return id === undefined ? `@${piece.name}` : mentionText({ id, name: piece.name });
+    })
+    .join('');
+}
+
+/** The text in pieces, plain and names behind an `@`; the longest first: one may begin as another. */
+export function splitNames(text: string, all: readonly string[]): (string | { name: string })[] {
+  const names = all.toSorted((one, other) => other.length - one.length);
+  const pieces: (string | { name: string })[] = [];
+  let plainFrom = 0;
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at)) {
+    const name = names.find((each) => text.startsWith(each, at + 1));
+    if (name === undefined) {
+      at += 1;
+      continue;
+    }
+    pieces.push(text.slice(plainFrom, at), { name });
+    at += 1 + name.length;
+    plainFrom = at;
   }
-  return out;
+  return [...pieces, text.slice(plainFrom)];
 }
 
 function unescaped(text: string): string {

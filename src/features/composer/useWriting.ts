@@ -6,9 +6,12 @@ import type { FileValue } from '../../contract/index.ts';
 import { richTextPlain } from '../../engine/values/index.ts';
 import { usePorts } from '../../render/core/index.ts';
 import { toHtml, toText, type Named } from './commentText.ts';
+import { readOutsiders, type Outsiders } from './outsiders.ts';
 
 /** Plain lines, or the HTML of the rich text editor. */
-export type Written = { kind: 'plain'; text: string; named: Named } | { kind: 'rich'; html: string };
+export type Written =
+  | { kind: 'plain'; text: string; named: Named; outside?: Outsiders }
+  | { kind: 'rich'; html: string };
 
 export interface Writing {
   /** Id that a new comment goes out with: sent again, also after a reload, it is no second one. */
@@ -73,7 +76,14 @@ export function useWriting(key: string, value: Beginning): Writing {
     const kept = htmlOf(next.written);
     const isSame = next.files.map(({ id }) => id).join() === value.files.map(({ id }) => id).join();
     if (isSame && (isEmpty(kept) || kept === value.html)) void drafts?.remove(key);
-    else void drafts?.write(key, { id: next.id, html: kept, files: next.files, isSent: next.isSent === true });
+    else
+      void drafts?.write(key, {
+        id: next.id,
+        html: kept,
+        files: next.files,
+        isSent: next.isSent === true,
+        ...keptOutsiders(next.written),
+      });
   }
 
   return {
@@ -106,7 +116,11 @@ function begin(html: string): Written {
 }
 
 function htmlOf(written: Written): string {
-  return written.kind === 'plain' ? toHtml(written.text, written.named) : written.html;
+  return written.kind === 'plain' ? toHtml(written.text, written.named, written.outside?.keys()) : written.html;
+}
+
+function keptOutsiders(written: Written): { outside?: unknown } {
+  return written.kind === 'plain' && written.outside?.size ? { outside: [...written.outside] } : {};
 }
 
 function isEmpty(html: string): boolean {
@@ -119,5 +133,12 @@ function readDraft(kept: unknown): Draft | undefined {
   // As it was kept here.
   const files = 'files' in kept && Array.isArray(kept.files) ? (kept.files as FileValue[]) : [];
   const isSent = 'isSent' in kept && kept.isSent === true;
-  return { id: kept.id, written: begin(kept.html), files, isSent };
+  const written = begin(kept.html);
+  const outside = 'outside' in kept ? readOutsiders(kept.outside) : undefined;
+  return {
+    id: kept.id,
+    written: outside && written.kind === 'plain' ? { ...written, outside } : written,
+    files,
+    isSent,
+  };
 }

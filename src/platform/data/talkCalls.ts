@@ -26,8 +26,8 @@ export function talkCalls(api: HttpClient): TalkPort {
   return {
     ...talkWrites(api),
     comments: (model, id, cursor) => api.ask(`${rowPath(model, id)}comments/`, COMMENTS, { query: { cursor } }),
-    people: async (model, id, search, { signal } = {}) =>
-      (await api.ask(`${rowPath(model, id)}comments/people/`, PEOPLE, { query: { search }, signal })).results,
+    people: (model, id, search, { signal, person } = {}) =>
+      api.ask(`${rowPath(model, id)}comments/people/`, PEOPLE, { query: { search, person }, signal }),
     activity: (model, id, query) => api.ask(`${rowPath(model, id)}activity/`, ACTIVITY, { query: { ...query } }),
     watch: (model, id, isOn) =>
       api.ask(`${rowPath(model, id)}activity/watch/`, WATCHERS, { method: 'POST', body: { on: isOn } }),

@@ -9,6 +9,7 @@ const FIELDS = {
   name: field('CharField'),
   state: field('CharField', { choices: [{ id: 'a', title: { en: 'A' } }] }),
   head: field('ForeignKey', { model: 'user' }),
+  closer: field('ForeignKey', { model: 'user', readonly: true }),
   lines: field('TablePart', { fields: { what: field('CharField') } }),
 };
 
@@ -38,6 +39,12 @@ test.each<[string, ModuleDefinition, string[]]>([
       '/record/side/0: a TablePart needs more room than there is beside the fields',
       '/record/side/1: "head" is no field of the form',
     ],
+  ],
+  ['watchers that are no people', shop({ watchers: 'name' }), ['/record/watchers: "name" is no field with people']],
+  [
+    'watchers whom nobody can add',
+    shop({ watchers: 'closer' }),
+    ['/record/watchers: nobody writes this field: nobody is added to it'],
   ],
   [
     'an address that others may share',

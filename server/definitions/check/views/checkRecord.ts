@@ -1,4 +1,4 @@
-// Checks what a module says of the page of one row: fields that make a heading, people, fields of the form beside the others.
+// Checks what a module says of the page of one row: fields that make a heading, people, watchers, fields of the form beside the others.
 import type { FieldDefinition, FormGroup, ModuleDefinition, PageDefinition } from '../../../../src/contract/index.ts';
 import { isShowable, kindOf } from '../../catalog/fieldKinds.ts';
 import { modelFields } from '../../catalog/modelFields.ts';
@@ -40,6 +40,13 @@ export function checkRecord(definition: ModuleDefinition): Issue[] {
     ...list('/record/header/people', record.header?.people ?? [], (field, name) =>
       field.model === 'user' ? undefined : fault('"{0}" is no field with people', name),
     ),
+    ...(record.watchers === undefined
+      ? []
+      : list('/record/watchers', [record.watchers], (field, name) => {
+          if (field.model !== 'user') return fault('"{0}" is no field with people', name);
+          const isWritten = !BASE_FIELDS.has(name) && field.readonly !== true && field.write?.length !== 0;
+          return isWritten ? undefined : fault('nobody writes this field: nobody is added to it');
+        }).map((issue) => ({ ...issue, path: '/record/watchers' }))),
     ...list('/record/side', record.side ?? [], (field, name) => {
       if (kindOf(field) === 'part') return fault('a TablePart needs more room than there is beside the fields');
       return shown === undefined || shown.has(name) ? undefined : fault('"{0}" is no field of the form', name);
