@@ -31,9 +31,16 @@ export function OutsiderNotes({ inputId, writing, isOff, onBusy }: OutsiderNotes
   const { written } = writing;
   const shown =
     written.kind === 'plain' ? outsidersIn(written.text, written.outside ?? NO_OUTSIDERS, written.named.keys()) : [];
+  const root = useRef<HTMLDivElement>(null);
+  const count = shown.length;
+  useEffect(() => {
+    // Of a draft that comes back nothing moves.
+    const isWriting = root.current?.closest('form')?.contains(document.activeElement) === true;
+    if (count > 0 && isWriting) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
   const isBusy = adding !== undefined && adding.error === undefined;
   return (
-    <div className="kl-outsiders" role="status">
+    <div ref={root} className="kl-outsiders" role="status">
       {said && written.kind === 'plain' && written.text.includes(`@${said.name}`) ? <p>{said.text}</p> : null}
       {shown.map(([name, { id, field }]) => (
         <p key={id}>
