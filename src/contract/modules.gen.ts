@@ -704,6 +704,8 @@ export interface ModelRows {
     visitors: Reference[];
     start_at: string | null;
     deadline: string | null;
+    asked_deadline: string | null;
+    asked_reason: string | null;
     operator_moves: boolean | null;
     estimate: number | null;
     spent?: number | null;

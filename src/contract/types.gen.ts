@@ -312,7 +312,7 @@ export type Roles = [Name58, ...Name58[]];
  */
 export type Name58 = string;
 /**
- * Fields asked for before it is done.
+ * Fields asked for before it is done. One with an empty list in `write` is written by nobody but code and the actions that ask for it.
  *
  * @minItems 1
  * @maxItems 20
@@ -4044,7 +4044,7 @@ export interface FieldDefinition {
    */
   read?: Name36[];
   /**
-   * Roles that may write the field; default everybody who may write the row.
+   * Roles that may write the field; default everybody who may write the row. With an empty list code alone writes it, and actions that ask for it by `fields`.
    */
   write?: Name37[];
   renamedFrom?: Name38;
