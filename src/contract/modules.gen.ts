@@ -726,6 +726,8 @@ export interface ModelRows {
     }[];
     description: string | null;
     files: FileValue[];
+    blockers?: number | null;
+    waits?: (number | string) | null;
     children_total?: number | null;
     children_done?: number | null;
     children?: string | null;

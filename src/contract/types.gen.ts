@@ -431,15 +431,15 @@ export type Name85 = string;
  */
 export type Name86 = string;
 /**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name87 = string;
+/**
  * Roles that may do it; default: all that may update the row.
  *
  * @minItems 1
  */
 export type Roles1 = [Name58, ...Name58[]];
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name87 = string;
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
@@ -488,6 +488,10 @@ export type Name98 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name99 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name100 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -496,7 +500,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name100 = string;
+export type Name101 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -2835,6 +2839,10 @@ export interface RecordInfo {
    */
   people: Column[];
   /**
+   * Numbers beside the status. Absent: none.
+   */
+  signs?: RecordSign[];
+  /**
    * Fields of the form that stand beside the others.
    */
   side?: string[];
@@ -2883,6 +2891,20 @@ export interface Column1 {
    * Name of the filter of this column, if there is one.
    */
   filter?: string;
+}
+/**
+ * A number that is shown while it is neither empty nor zero.
+ */
+export interface RecordSign {
+  column: Column;
+  rows?: RecordSignRows;
+}
+/**
+ * The rows that it counts, as the list of rows that refer to this one names them. Absent: none that the caller may list.
+ */
+export interface RecordSignRows {
+  model: string;
+  field: string;
 }
 /**
  * Blocks below the fields; `record` in their expressions is the open row.
@@ -3540,7 +3562,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name100;
+  renamedFrom?: Name101;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -4171,7 +4193,7 @@ export interface Rollup {
   do: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'first' | 'last' | 'list';
   field?: Name29;
   /**
-   * Formula over such a row: only rows where it comes out true count. It reads what is stored in the row, neither the present day nor other rows.
+   * Formula over such a row: only rows where it comes out true count. It reads what is stored in the row, and of count, sum and avg what is entered in a row of another model that a reference leads to: `<task.status> != 'done'`; not the present day.
    */
   where?: string;
   /**
@@ -4806,7 +4828,7 @@ export interface RecordDefinition {
    * @minItems 1
    * @maxItems 30
    */
-  side?: [Name82, ...Name82[]];
+  side?: [Name83, ...Name83[]];
   body?: PageDefinition3;
   /**
    * Whether rows of other models that refer to this one are shown as tabs, each with their number.
@@ -4838,6 +4860,12 @@ export interface RecordHeaderDefinition {
    * @maxItems 8
    */
   people?: Name81[];
+  /**
+   * Fields with a number that stand beside the status while they are neither empty nor zero, each as its column shows it. One that a rollup is, or a formula reads, leads to the tab with the rows of that rollup.
+   *
+   * @maxItems 4
+   */
+  signs?: Name82[];
 }
 /**
  * Blocks below the fields, as a page has them; in their expressions `record` is the open row.
@@ -4882,8 +4910,8 @@ export interface WorkDefinition {
    * @minItems 1
    * @maxItems 8
    */
-  people?: [Name83, ...Name83[]];
-  due?: Name84;
+  people?: [Name84, ...Name84[]];
+  due?: Name85;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -4926,9 +4954,9 @@ export interface PageDefinition4 {
  * Something done by name that concerns no row: code of the module's room, in one transaction.
  */
 export interface ModuleActionDefinition {
-  name: Name85;
+  name: Name86;
   title: Label17;
-  handler: Name86;
+  handler: Name87;
   roles?: Roles1;
   schema?: AskedSchema1;
   confirm?: Label18;
@@ -4980,7 +5008,7 @@ export interface Label18 {
   en?: string;
 }
 export interface CounterDefinition {
-  name: Name87;
+  name: Name88;
   title: Label19;
   /**
    * Fields with people, `author` included: of rows with the person in one of them, and that fit the filters, those are counted that somebody else made, changed or commented on since the person last opened them.
@@ -4988,7 +5016,7 @@ export interface CounterDefinition {
    * @minItems 1
    * @maxItems 10
    */
-  changed?: [Name88, ...Name88[]];
+  changed?: [Name89, ...Name89[]];
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
    */
@@ -5012,13 +5040,13 @@ export interface Label19 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name89;
+  name: Name90;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name90, ...Name90[]];
+  on: [Name91, ...Name91[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -5028,7 +5056,7 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name91, ...Name91[]];
+  notify?: [Name92, ...Name92[]];
   text?: Label20;
 }
 /**
@@ -5052,7 +5080,7 @@ export interface Label20 {
  * A workflow rule: when something happens to a row, if the row fits, then the steps.
  */
 export interface WorkflowDefinition {
-  name: Name92;
+  name: Name93;
   title: Label21;
   on: WorkflowTrigger;
   /**
@@ -5098,8 +5126,8 @@ export interface WorkflowTrigger {
    * @minItems 1
    * @maxItems 50
    */
-  fields?: [Name93, ...Name93[]];
-  field?: Name94;
+  fields?: [Name94, ...Name94[]];
+  field?: Name95;
   /**
    * Of changed_to: the value as it is written; of a choice its id.
    */
@@ -5126,21 +5154,21 @@ export interface WorkflowStep {
    */
   do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
   values?: WorkflowValues;
-  model?: Name95;
+  model?: Name96;
   /**
    * Of notify and mail: fields with people, `author` included.
    *
    * @minItems 1
    * @maxItems 20
    */
-  people?: [Name96, ...Name96[]];
+  people?: [Name97, ...Name97[]];
   /**
    * Of notify and mail: everybody with one of these roles who may see the row.
    *
    * @minItems 1
    * @maxItems 20
    */
-  roles?: [Name97, ...Name97[]];
+  roles?: [Name98, ...Name98[]];
   /**
    * Of mail: addresses, or a text field that holds one: `<email>`.
    *
@@ -5154,8 +5182,8 @@ export interface WorkflowStep {
    * Of call: the address, by https; it gets a POST with the row, as webhooks do.
    */
   url?: string;
-  role?: Name98;
-  action?: Name99;
+  role?: Name99;
+  action?: Name100;
   /**
    * Of run: the reason, where the action asks for one.
    */

@@ -11,12 +11,12 @@ import { useRowNews } from '../../render/live/index.ts';
 import { NoticeBar, type NoticeContent } from '../../render/notice/index.ts';
 import { useRecordName } from '../../render/record/index.ts';
 import type { ActionBarProps } from '../actions/index.ts';
-import type { KnownRecord, MergedInto } from './knownRecord.ts';
+import { preparedOf, type KnownRecord, type MergedInto } from './knownRecord.ts';
 import { RecordFields } from './RecordFields.tsx';
-import { preparedOf, RecordHead } from './RecordHead.tsx';
+import { RecordHead } from './RecordHead.tsx';
 import { RecordGone } from './RecordNotes.tsx';
 import type { RecordPlace } from './recordPlace.ts';
-import { RecordSides } from './RecordSides.tsx';
+import { RecordSides, type SidesHandle } from './RecordSides.tsx';
 import { RecordPeople } from './RecordPeople.tsx';
 import { useDeletion } from './useDeletion.tsx';
 import { useLastUndo } from './useLastUndo.ts';
@@ -42,6 +42,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
   const titleId = useId();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const form = useRef<FormHandle>(null);
+  const sides = useRef<SidesHandle>(null);
   const [known, setKnown] = useState<KnownRecord>();
   const [round, setRound] = useState(0);
   const [isDirty, setIsDirty] = useState(false);
@@ -172,6 +173,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
           known={known}
           name={name}
           titleId={titleId}
+          onSide={(side) => sides.current?.show(side)}
           here={<RecordPeople people={presence.people} known={known} />}
           menu={{
             onUndo: undo.run,
@@ -187,6 +189,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
         {notice ? <NoticeBar content={notice} onClose={handleNoticeClose} /> : null}
       </div>
       <RecordSides
+        ref={sides}
         place={place}
         known={known}
         fields={fields}

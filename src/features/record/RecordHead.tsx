@@ -1,13 +1,12 @@
 // Above everything of a record, and in sight while it scrolls: where it belongs, what it is called, its status, its people, what may be done.
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Column } from '../../contract/index.ts';
 import { keyText, rowKey } from '../../engine/rowAddress/index.ts';
-import { prepareTable, type PreparedColumn } from '../../engine/table/index.ts';
 import { FieldValue } from '../../render/blockData/index.ts';
 import { IconSlot, StarSlot, usePorts } from '../../render/core/index.ts';
-import type { KnownRecord } from './knownRecord.ts';
+import { preparedOf, type KnownRecord } from './knownRecord.ts';
 import { RecordMenu, type RecordMenuProps } from './RecordMenu.tsx';
 import type { RecordPlace } from './recordPlace.ts';
+import { RecordSigns } from './RecordSigns.tsx';
 import { onPlainPress } from '../../render/press/index.ts';
 
 export interface RecordHeadProps {
@@ -21,13 +20,15 @@ export interface RecordHeadProps {
     /** Takes the last save back. */
     onUndo: (() => void) | undefined;
   };
+  /** Leads to the rows that a sign counts. */
+  onSide?: (side: string) => void;
   /** What may be done with it. */
   children?: ReactNode;
 }
 
 const COPIED_MS = 3_000;
 
-export function RecordHead({ place, known, name, titleId, here, menu, children }: RecordHeadProps): ReactNode {
+export function RecordHead({ place, known, name, titleId, here, menu, onSide, children }: RecordHeadProps): ReactNode {
   const { t } = usePorts().formats;
   const { row, info } = known;
   const { onUndo, ...entries } = menu;
@@ -79,6 +80,7 @@ export function RecordHead({ place, known, name, titleId, here, menu, children }
             <FieldValue column={preparedOf(info.status)} value={row[info.status.field]} />
           </span>
         ) : null}
+        <RecordSigns known={known} onSide={onSide} />
         {people.map((column) => (
           <span key={column.field} className="kr-person">
             <span className="kr-person-label">{column.headerName}</span>
@@ -108,32 +110,6 @@ function isNews(number: unknown, name: string): number is string | number {
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-}
-
-const prepared = new WeakMap<Column, PreparedColumn>();
-
-/** As tables prepare it; once for each description. */
-export function preparedOf(column: Column): PreparedColumn {
-  const known = prepared.get(column) ?? prepareTable(tableOf(column)).columns[0];
-  if (!known) throw new Error(`No column of ${column.field}`);
-  prepared.set(column, known);
-  return known;
-}
-
-function tableOf(column: Column): Parameters<typeof prepareTable>[0] {
-  const { fComputed: _fComputed, ...params } = column.cellRendererParams;
-  return {
-    model: '',
-    page_name: '',
-    table_type: 'record',
-    table_size: 'compact',
-    data_path: '',
-    columns: [{ ...column, cellRendererParams: params }],
-    ordering: [],
-    editing: 'none',
-    permissions: { create: false, update: false, delete: false, export: false },
-    rev: '',
-  };
 }
 
 /** true: copied, false: the browser does not allow it; undefined after a while. */

@@ -40,6 +40,11 @@ export function checkRecord(definition: ModuleDefinition): Issue[] {
     ...list('/record/header/people', record.header?.people ?? [], (field, name) =>
       field.model === 'user' ? undefined : fault('"{0}" is no field with people', name),
     ),
+    ...list('/record/header/signs', record.header?.signs ?? [], (field) =>
+      ['integer', 'decimal'].includes(kindOf(field))
+        ? undefined
+        : fault('a sign is a number, this is a {0}', field.type),
+    ),
     ...list('/record/side', record.side ?? [], (field, name) => {
       if (kindOf(field) === 'part') return fault('a TablePart needs more room than there is beside the fields');
       return shown === undefined || shown.has(name) ? undefined : fault('"{0}" is no field of the form', name);
