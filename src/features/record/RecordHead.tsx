@@ -5,8 +5,7 @@ import { FieldValue } from '../../render/blockData/index.ts';
 import { IconSlot, StarSlot, usePorts } from '../../render/core/index.ts';
 import { preparedOf, type KnownRecord } from './knownRecord.ts';
 import { RecordMenu, type RecordMenuProps } from './RecordMenu.tsx';
-import type { RecordPlace } from './recordPlace.ts';
-import { RecordSigns } from './RecordSigns.tsx';
+import { sideOf, type RecordPlace } from './recordPlace.ts';
 import { onPlainPress } from '../../render/press/index.ts';
 
 export interface RecordHeadProps {
@@ -21,7 +20,7 @@ export interface RecordHeadProps {
     onUndo: (() => void) | undefined;
   };
   /** Leads to the rows that a sign counts. */
-  onSide?: (side: string) => void;
+  onSide?: ((side: string) => void) | undefined;
   /** What may be done with it. */
   children?: ReactNode;
 }
@@ -91,6 +90,29 @@ export function RecordHead({ place, known, name, titleId, here, menu, onSide, ch
       <div className="kr-actions">{children}</div>
     </header>
   );
+}
+
+/** Such as ask to be seen: none while there is nothing to count. Where its reader may list what is counted, a press leads there. */
+function RecordSigns({ known: { row, info }, onSide }: Pick<RecordHeadProps, 'known' | 'onSide'>): ReactNode {
+  return (info.signs ?? []).map(({ column, rows }) => {
+    const value = row[column.field];
+    if (Number(value ?? 0) === 0) return null;
+    const shown = (
+      <>
+        <span className="kr-person-label">{column.headerName} </span>
+        <FieldValue column={preparedOf(column)} value={value} />
+      </>
+    );
+    return rows && onSide ? (
+      <button key={column.field} type="button" className="kr-person kr-sign" onClick={() => onSide(sideOf(rows))}>
+        {shown}
+      </button>
+    ) : (
+      <span key={column.field} className="kr-person">
+        {shown}
+      </span>
+    );
+  });
 }
 
 function ListLink({ place: { list, onList } }: { place: RecordPlace }): ReactNode {
