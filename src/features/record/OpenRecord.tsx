@@ -41,8 +41,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
   const { model } = place.source;
   const titleId = useId();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
-  const form = useRef<FormHandle>(null);
-  const sides = useRef<SidesHandle>(null);
+  const [form, sides] = [useRef<FormHandle>(null), useRef<SidesHandle>(null)];
   const [known, setKnown] = useState<KnownRecord>();
   const [round, setRound] = useState(0);
   const [isDirty, setIsDirty] = useState(false);
@@ -53,8 +52,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
   const handleNoticeClose = useCallback(() => setNotice(undefined), []);
   const handleAction = useCallback((name: string) => setWanted({ name }), []);
   const reopen = useCallback(() => setRound((count) => count + 1), []);
-  const row = known?.row;
-  const id = row?.id;
+  const [row, id] = [known?.row, known?.row.id];
   useRecordNews({ model, id, form, onRow: handleRow, onGone: () => setGone((before) => before ?? 'gone') });
   useEffect(() => {
     if (id !== undefined) markRead?.(model, id);
