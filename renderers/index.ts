@@ -34,6 +34,7 @@ import { renderer as fileCell } from './cells/file/index.ts';
 import { renderer as integerCell } from './cells/integer/index.ts';
 import { renderer as jsonCell } from './cells/json/index.ts';
 import { renderer as linkCell } from './cells/link/index.ts';
+import { renderer as lockCell } from './cells/lock/index.ts';
 import { renderer as placeCell } from './cells/place/index.ts';
 import { renderer as progressCell } from './cells/progress/index.ts';
 import { renderer as ratingCell } from './cells/rating/index.ts';
@@ -121,6 +122,7 @@ export const RENDERERS: readonly AnyRenderer[] = [
   integerCell,
   jsonCell,
   linkCell,
+  lockCell,
   placeCell,
   progressCell,
   ratingCell,

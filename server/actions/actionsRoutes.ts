@@ -9,7 +9,14 @@ import { calls, requireUuid, type Caller } from '../http/index.ts';
 import { repeatOfRow } from '../repeats/index.ts';
 import { accessOf, requireAction, type Access } from '../records/access/index.ts';
 import { labelText, readKnown } from '../records/list/index.ts';
-import { actionsNow, isBarredByPosting, readStored, statusOf, type NamedAction } from '../records/write/index.ts';
+import {
+  actionsNow,
+  askingAccess,
+  isBarredByPosting,
+  readStored,
+  statusOf,
+  type NamedAction,
+} from '../records/write/index.ts';
 import { paramsField } from './askedParams.ts';
 import { mergePreview } from './mergePreview.ts';
 import { runAction } from './runAction.ts';
@@ -112,8 +119,9 @@ function presentAction(access: Access, action: NamedAction, caller: Caller): Row
   const { confirm, reason, name } = action;
   const pageName = access.model.module.name;
   const status = action.to === undefined ? undefined : statusOf(access.model)?.field;
+  const asking = askingAccess(access, action);
   const fields = (action.fields ?? []).flatMap((field): FormField[] => {
-    const asked = askedField(access, field, { pageName, mode: 'edit' }, caller);
+    const asked = askedField(asking, field, { pageName, mode: 'edit' }, caller);
     return asked ? [asked] : [];
   });
   fields.push(...paramsField(action, labelText(action.title, caller.lang, name)));

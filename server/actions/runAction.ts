@@ -10,6 +10,7 @@ import {
   actionsFor,
   actionsNow,
   amendIn,
+  askingAccess,
   changeIn,
   changesDone,
   conflict,
@@ -114,6 +115,7 @@ async function runIn(tx: Queryable, found: Found, context: OpenWrite): Promise<s
     { ...values, version: run.version },
     {
       ...context,
+      access: askingAccess(access, action),
       own: new Map([...setValues(access, action, { caller, reason }), ...back, ...merged.values]),
       trace: {
         kind: 'action',

@@ -1,8 +1,8 @@
 // The page of a row as the caller may see it: what its heading shows, which fields stand beside the others, blocks below them.
-import type { Column, RecordInfo } from '../../src/contract/index.ts';
+import type { Column, RecordInfo, RecordSign } from '../../src/contract/index.ts';
 import { streamOf, type ModelField } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
-import { numberFieldOf, PERSON_MODEL, type Access } from '../records/access/index.ts';
+import { accessOf, numberFieldOf, PERSON_MODEL, type Access } from '../records/access/index.ts';
 import { statusOf } from '../records/write/index.ts';
 import { blockDocument } from './pageDocument.ts';
 import { recordColumn } from './tableInfo.ts';
@@ -18,6 +18,7 @@ export function recordInfo(access: Access, caller: Caller): RecordInfo {
     editing: editing ?? (table?.editing === 'cell' ? 'field' : 'form'),
     people: columnsOf(access, header?.people ?? peopleOf(access), caller),
     ...headingOf(access, caller),
+    ...signsOf(access, caller),
     ...(beside.length === 0 ? {} : { side: beside }),
     ...(related === false ? { related } : {}),
     ...(activity === 'all' ? {} : { activity }),
@@ -34,6 +35,26 @@ function headingOf(access: Access, caller: Caller): Pick<RecordInfo, 'number' | 
     ...(title.length === 0 ? {} : { title }),
     ...(status === undefined ? {} : { status: recordColumn(access, status, caller.lang) }),
   };
+}
+
+function signsOf(access: Access, caller: Caller): Pick<RecordInfo, 'signs'> {
+  const { header, related } = access.model.module.record ?? {};
+  const signs = (header?.signs ?? []).flatMap((name): RecordSign[] => {
+    const field = access.readable.get(name);
+    if (!field) return [];
+    const rows = related === false ? undefined : countedBy(access, name, caller);
+    return [{ column: recordColumn(access, field, caller.lang), ...(rows === undefined ? {} : { rows }) }];
+  });
+  return signs.length === 0 ? {} : { signs };
+}
+
+/** The rows of the rollup that the field is, or that its formula reads. */
+function countedBy({ catalog, model }: Access, name: string, caller: Caller): RecordSign['rows'] {
+  const rollup = [name, ...model.formulas.dependencies(name)]
+    .map((each) => model.fields.get(each)?.def.rollup)
+    .find((each) => each !== undefined);
+  if (!rollup || !catalog.models.has(rollup.of)) return undefined;
+  return accessOf(catalog, rollup.of, caller).may('list') ? { model: rollup.of, field: rollup.by } : undefined;
 }
 
 function bodyOf({ catalog, model: { module } }: Access, caller: Caller): Pick<RecordInfo, 'body'> {

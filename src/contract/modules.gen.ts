@@ -704,6 +704,8 @@ export interface ModelRows {
     visitors: Reference[];
     start_at: string | null;
     deadline: string | null;
+    asked_deadline: string | null;
+    asked_reason: string | null;
     operator_moves: boolean | null;
     estimate: number | null;
     spent?: number | null;
@@ -724,6 +726,8 @@ export interface ModelRows {
     }[];
     description: string | null;
     files: FileValue[];
+    blockers?: number | null;
+    waits?: (number | string) | null;
     children_total?: number | null;
     children_done?: number | null;
     children?: string | null;

@@ -312,7 +312,7 @@ export type Roles = [Name58, ...Name58[]];
  */
 export type Name58 = string;
 /**
- * Fields asked for before it is done.
+ * Fields asked for before it is done. One with an empty list in `write` is written by nobody but code and the actions that ask for it.
  *
  * @minItems 1
  * @maxItems 20
@@ -435,15 +435,15 @@ export type Name86 = string;
  */
 export type Name87 = string;
 /**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name88 = string;
+/**
  * Roles that may do it; default: all that may update the row.
  *
  * @minItems 1
  */
 export type Roles1 = [Name58, ...Name58[]];
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name88 = string;
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
@@ -492,6 +492,10 @@ export type Name99 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name100 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name101 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -500,7 +504,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name101 = string;
+export type Name102 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -2863,6 +2867,10 @@ export interface RecordInfo {
    */
   people: Column[];
   /**
+   * Numbers beside the status. Absent: none.
+   */
+  signs?: RecordSign[];
+  /**
    * Fields of the form that stand beside the others.
    */
   side?: string[];
@@ -2911,6 +2919,20 @@ export interface Column1 {
    * Name of the filter of this column, if there is one.
    */
   filter?: string;
+}
+/**
+ * A number that is shown while it is neither empty nor zero.
+ */
+export interface RecordSign {
+  column: Column;
+  rows?: RecordSignRows;
+}
+/**
+ * The rows that it counts, as the list of rows that refer to this one names them. Absent: none that the caller may list.
+ */
+export interface RecordSignRows {
+  model: string;
+  field: string;
 }
 /**
  * Blocks below the fields; `record` in their expressions is the open row.
@@ -3568,7 +3590,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name101;
+  renamedFrom?: Name102;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -4072,7 +4094,7 @@ export interface FieldDefinition {
    */
   read?: Name36[];
   /**
-   * Roles that may write the field; default everybody who may write the row.
+   * Roles that may write the field; default everybody who may write the row. With an empty list code alone writes it, and actions that ask for it by `fields`.
    */
   write?: Name37[];
   renamedFrom?: Name38;
@@ -4199,7 +4221,7 @@ export interface Rollup {
   do: 'count' | 'sum' | 'avg' | 'min' | 'max' | 'first' | 'last' | 'list';
   field?: Name29;
   /**
-   * Formula over such a row: only rows where it comes out true count. It reads what is stored in the row, neither the present day nor other rows.
+   * Formula over such a row: only rows where it comes out true count. It reads what is stored in the row, and of count, sum and avg what is entered in a row of another model that a reference leads to: `<task.status> != 'done'`; not the present day.
    */
   where?: string;
   /**
@@ -4834,7 +4856,7 @@ export interface RecordDefinition {
    * @minItems 1
    * @maxItems 30
    */
-  side?: [Name82, ...Name82[]];
+  side?: [Name83, ...Name83[]];
   body?: PageDefinition3;
   /**
    * Whether rows of other models that refer to this one are shown as tabs, each with their number.
@@ -4844,7 +4866,7 @@ export interface RecordDefinition {
    * What stands below the fields as one stream: comments and changes, one of them, or nothing. Where it holds no comments nobody may write any; where there are to be none at all, by no door, say `comments` of the model. A block `activity` in `body` says where it stands.
    */
   activity?: 'all' | 'comments' | 'changes' | 'none';
-  watchers?: Name83;
+  watchers?: Name84;
   /**
    * field: what is changed is saved when its field is left; form: all of it by a button. Default: field where the definition says so of the table's cells (`table.editing` is cell), else form.
    */
@@ -4867,6 +4889,12 @@ export interface RecordHeaderDefinition {
    * @maxItems 8
    */
   people?: Name81[];
+  /**
+   * Fields with a number that stand beside the status while they are neither empty nor zero, each as its column shows it. One that a rollup is, or a formula reads, leads to the tab with the rows of that rollup.
+   *
+   * @maxItems 4
+   */
+  signs?: Name82[];
 }
 /**
  * Blocks below the fields, as a page has them; in their expressions `record` is the open row.
@@ -4911,8 +4939,8 @@ export interface WorkDefinition {
    * @minItems 1
    * @maxItems 8
    */
-  people?: [Name84, ...Name84[]];
-  due?: Name85;
+  people?: [Name85, ...Name85[]];
+  due?: Name86;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -4955,9 +4983,9 @@ export interface PageDefinition4 {
  * Something done by name that concerns no row: code of the module's room, in one transaction.
  */
 export interface ModuleActionDefinition {
-  name: Name86;
+  name: Name87;
   title: Label17;
-  handler: Name87;
+  handler: Name88;
   roles?: Roles1;
   schema?: AskedSchema1;
   confirm?: Label18;
@@ -5009,7 +5037,7 @@ export interface Label18 {
   en?: string;
 }
 export interface CounterDefinition {
-  name: Name88;
+  name: Name89;
   title: Label19;
   /**
    * Fields with people, `author` included: of rows with the person in one of them, and that fit the filters, those are counted that somebody else made, changed or commented on since the person last opened them.
@@ -5017,7 +5045,7 @@ export interface CounterDefinition {
    * @minItems 1
    * @maxItems 10
    */
-  changed?: [Name89, ...Name89[]];
+  changed?: [Name90, ...Name90[]];
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
    */
@@ -5041,13 +5069,13 @@ export interface Label19 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name90;
+  name: Name91;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name91, ...Name91[]];
+  on: [Name92, ...Name92[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -5057,7 +5085,7 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name92, ...Name92[]];
+  notify?: [Name93, ...Name93[]];
   text?: Label20;
 }
 /**
@@ -5081,7 +5109,7 @@ export interface Label20 {
  * A workflow rule: when something happens to a row, if the row fits, then the steps.
  */
 export interface WorkflowDefinition {
-  name: Name93;
+  name: Name94;
   title: Label21;
   on: WorkflowTrigger;
   /**
@@ -5127,8 +5155,8 @@ export interface WorkflowTrigger {
    * @minItems 1
    * @maxItems 50
    */
-  fields?: [Name94, ...Name94[]];
-  field?: Name95;
+  fields?: [Name95, ...Name95[]];
+  field?: Name96;
   /**
    * Of changed_to: the value as it is written; of a choice its id.
    */
@@ -5155,21 +5183,21 @@ export interface WorkflowStep {
    */
   do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
   values?: WorkflowValues;
-  model?: Name96;
+  model?: Name97;
   /**
    * Of notify and mail: fields with people, `author` included.
    *
    * @minItems 1
    * @maxItems 20
    */
-  people?: [Name97, ...Name97[]];
+  people?: [Name98, ...Name98[]];
   /**
    * Of notify and mail: everybody with one of these roles who may see the row.
    *
    * @minItems 1
    * @maxItems 20
    */
-  roles?: [Name98, ...Name98[]];
+  roles?: [Name99, ...Name99[]];
   /**
    * Of mail: addresses, or a text field that holds one: `<email>`.
    *
@@ -5183,8 +5211,8 @@ export interface WorkflowStep {
    * Of call: the address, by https; it gets a POST with the row, as webhooks do.
    */
   url?: string;
-  role?: Name99;
-  action?: Name100;
+  role?: Name100;
+  action?: Name101;
   /**
    * Of run: the reason, where the action asks for one.
    */

@@ -21,7 +21,7 @@ import { formulaErrorSql, formulaValueSql, type FormulaReading } from '../storag
 import { quoteName, tableName } from '../storage/identifiers.ts';
 import { OtherRows } from '../storage/otherRows.ts';
 import { postingsOf, registerOf } from '../storage/registers/registers.ts';
-import { rollupsIn } from '../storage/rollups/rollups.ts';
+import { rollupsIn, throughOf } from '../storage/rollups/rollups.ts';
 import { wantedLines } from '../storage/wanted/wantedLines.ts';
 import { wantedLinks } from '../storage/wanted/wantedLinks.ts';
 import { searchFieldsOf, wantedTable } from '../storage/wanted/wantedTable.ts';
@@ -71,10 +71,15 @@ export function buildCatalog(
 
 function rolledInto(modules: ModulesByModel): Catalog['rolled'] {
   const rolled = new Map<string, RolledInto[]>();
-  for (const { model, spec } of rollupsIn(modules)) {
+  for (const rollup of rollupsIn(modules)) {
+    const { model, spec } = rollup;
     const known = rolled.get(spec.of) ?? [];
-    if (!known.some((each) => each.model === model && each.by === spec.by)) known.push({ model, by: spec.by });
-    rolled.set(spec.of, known);
+    const through = throughOf(rollup);
+    const found = known.find((each) => each.model === model && each.by === spec.by);
+    const former = found?.through ?? [];
+    const isNew = through !== undefined && !former.some(({ by }) => by === through.by);
+    const into = { model, by: spec.by, through: isNew ? [...former, through] : former };
+    rolled.set(spec.of, [...known.filter((each) => each !== found), into]);
   }
   return rolled;
 }

@@ -112,6 +112,8 @@ export interface Catalog {
 export interface RolledInto {
   model: string;
   by: string;
+  /** References to rows that conditions look at, with the models they lead to. */
+  through: readonly { by: string; model: string }[];
 }
 
 /** A functional role of an organisation's own. */

@@ -33,12 +33,14 @@ export function scopeFields(scope: FormulaScope, modules: ModulesByModel): Formu
     const read = formulaField(name, field);
     return read ? [{ ...read, ...(field.formula === undefined ? {} : { formula: field.formula }) }] : [];
   });
-  const others = dottedNames(scope).flatMap((name) => {
-    const target = dottedField(name, scope, modules);
-    const read = target && formulaField(name, target);
-    return read ? [{ ...read, ...(target?.formula === undefined ? {} : { isComputed: true }) }] : [];
-  });
-  return [...own, ...others];
+  return [...own, ...dottedNames(scope).flatMap((name) => otherField(name, scope, modules) ?? [])];
+}
+
+/** A field of another row by a name that leads there. */
+export function otherField(name: string, scope: FormulaScope, modules: ModulesByModel): FormulaField | undefined {
+  const target = dottedField(name, scope, modules);
+  const read = target && formulaField(name, target);
+  return read && { ...read, ...(target?.formula === undefined ? {} : { isComputed: true }) };
 }
 
 /** Defaults of a scope that are formulas. */

@@ -211,7 +211,12 @@ const DEAL = {
     ],
     tabs: [{ tab: 'rest', title, visibleWhen: "name != ''", disabledWhen: "name = 'a'", fields: ['note'] }],
   },
-  record: { address: 'code', header: { title: ['name'], people: ['manager'] }, side: ['status'], watchers: 'manager' },
+  record: {
+    address: 'code',
+    header: { title: ['name'], people: ['manager'], signs: ['price'] },
+    side: ['status'],
+    watchers: 'manager',
+  },
   work: { people: ['manager'], due: 'day', open: "<status> != 'done'" },
   page: { block: 'table', source: { model: 'task', page_name: 'tasks', filters: { state: ['new'] } } },
   counters: [{ name: 'mine', title, filters: { manager: ['__me__'] }, changed: ['manager'] }],

@@ -10,8 +10,9 @@ export interface KeptGroup {
   columns: readonly string[];
   /** Of which it is told that they are worked out. */
   fields: readonly string[];
-  functionSql: string;
-  triggers: readonly { name: string; sql: string }[];
+  functions: readonly string[];
+  /** On the child's table, or on that of another model. */
+  triggers: readonly { name: string; on: string; sql: string }[];
   /** On the child's table. */
   indexes: readonly WantedPart[];
   /** Statements for a table that was not there. */

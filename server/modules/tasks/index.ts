@@ -1,6 +1,7 @@
 // What tasks do beyond their definition: how deep they stand below each other, who moves a deadline, what waits for a blocker.
 import type { HookRow } from '../../../src/contract/index.ts';
 import { defineModule, type CodeScope, type HandlerRows } from '../../host/index.ts';
+import { followRequest, grantDeadline, isAdmin, requireDeadline } from './deadline.ts';
 import { tellDue } from './due.ts';
 import { makeSubtasks } from './items.ts';
 import { isOver, requireNoCircle, requireUnblocked, tellUnblocked } from './links.ts';
@@ -16,11 +17,6 @@ const DEEP = {
   ru: 'Не глубже пяти уровней: выберите задачу выше',
   kk: 'Бес деңгейден терең болмайды: жоғарырақ тапсырманы таңдаңыз',
   en: 'Five levels at most: choose a task further up',
-};
-const FOREIGN_DEADLINE = {
-  ru: 'Срок меняет автор или руководитель проекта',
-  kk: 'Мерзімді автор немесе жоба жетекшісі өзгертеді',
-  en: 'The deadline is moved by the author or the project manager',
 };
 
 /** How many tasks stand above it, itself counted. */
@@ -45,19 +41,6 @@ async function heightOf(rows: HandlerRows, ids: readonly string[], most: number)
   );
 }
 
-/** Who leads the task's project. */
-async function leads({ asServer, caller }: CodeScope, task: Task): Promise<boolean> {
-  const project = task.project ? await asServer.read('project', task.project.id) : undefined;
-  return (
-    project?.manager.id === caller.userId ||
-    project?.members.some(({ person, role }) => role === 'manager' && person.id === caller.userId) === true
-  );
-}
-
-function isAdmin({ caller }: CodeScope): boolean {
-  return caller.roles.includes('owner') || caller.roles.includes('admin');
-}
-
 /** Nothing is written in a project that was put away. */
 async function requireOpenProject({ asServer, fail }: CodeScope, tasks: readonly (Task | undefined)[]): Promise<void> {
   const projects = new Set(tasks.flatMap((task) => task?.project?.id ?? []));
@@ -69,12 +52,13 @@ function tellReturned({ notify }: CodeScope, { id, operator, title }: Task): voi
 }
 
 export default defineModule<'tasks'>({
-  actions: { start_timer: startTimer, skip_repeat: skipRepeat },
+  actions: { start_timer: startTimer, skip_repeat: skipRepeat, grant_deadline: grantDeadline },
   hooks: {
     task: {
       async beforeCreate(scope) {
         const { changes, refuse, asServer } = scope;
         await requirePrivacy(scope);
+        await requireDeadline(scope);
         await requireOpenProject(
           scope,
           changes.map(({ after }) => after),
@@ -83,8 +67,9 @@ export default defineModule<'tasks'>({
           if ((await levelOf(asServer, after)) > MAX_DEPTH) refuse({ parent: DEEP }, id);
       },
       async beforeChange(scope) {
-        const { changes, refuse, asServer, caller } = scope;
+        const { changes, refuse, asServer } = scope;
         await requirePrivacy(scope);
+        await requireDeadline(scope);
         await requireOpenProject(
           scope,
           changes.flatMap(({ before, after }) => [before, after]),
@@ -94,13 +79,10 @@ export default defineModule<'tasks'>({
             const levels = (await levelOf(asServer, after)) + (await heightOf(asServer, [id], MAX_DEPTH)) - 1;
             if (levels > MAX_DEPTH) refuse({ parent: DEEP }, id);
           }
-          const isMoved = before !== undefined && before.deadline !== after.deadline;
-          if (!isMoved || before.operator_moves === true || before.author?.id === caller.userId) continue;
-          if (!isAdmin(scope) && !(await leads(scope, before))) refuse({ deadline: FOREIGN_DEADLINE }, id);
         }
       },
       afterCreate: makeSubtasks,
-      afterChange: makeSubtasks,
+      afterChange: [makeSubtasks, followRequest],
       beforeDelete(scope) {
         for (const { before, after } of scope.changes)
           if (!isAdmin(scope) && (before ?? after).author?.id !== scope.caller.userId) scope.fail('author_deletes');
@@ -157,6 +139,9 @@ export default defineModule<'tasks'>({
     task_due_tomorrow: { title: 'due_tomorrow_title', text: 'due_tomorrow' },
     task_due_today: { title: 'due_today_title', text: 'due_today' },
     repeat_stopped: { title: 'repeat_stopped_title', text: 'repeat_stopped' },
+    deadline_asked: { title: 'deadline_asked_title', text: 'deadline_asked' },
+    deadline_granted: { title: 'deadline_granted_title', text: 'deadline_granted' },
+    deadline_refused: { title: 'deadline_refused_title', text: 'deadline_refused' },
     task_overdue: { title: 'overdue_title', text: 'overdue' },
   },
   errors: {

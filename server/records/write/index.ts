@@ -30,6 +30,7 @@ export { restoreIn, restoreRow } from './restoreRow.ts';
 export {
   actionsFor,
   actionsNow,
+  askingAccess,
   couldRun,
   definedActions,
   moduleActions,

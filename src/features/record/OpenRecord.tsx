@@ -11,12 +11,12 @@ import { useRowNews } from '../../render/live/index.ts';
 import { NoticeBar, type NoticeContent } from '../../render/notice/index.ts';
 import { useRecordName } from '../../render/record/index.ts';
 import type { ActionBarProps } from '../actions/index.ts';
-import type { KnownRecord, MergedInto } from './knownRecord.ts';
+import { preparedOf, type KnownRecord, type MergedInto } from './knownRecord.ts';
 import { RecordFields } from './RecordFields.tsx';
-import { preparedOf, RecordHead } from './RecordHead.tsx';
+import { RecordHead } from './RecordHead.tsx';
 import { RecordGone } from './RecordNotes.tsx';
 import type { RecordPlace } from './recordPlace.ts';
-import { RecordSides } from './RecordSides.tsx';
+import { RecordSides, type SidesHandle } from './RecordSides.tsx';
 import { RecordPeople } from './RecordPeople.tsx';
 import { useDeletion } from './useDeletion.tsx';
 import { useLastUndo } from './useLastUndo.ts';
@@ -41,7 +41,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
   const { model } = place.source;
   const titleId = useId();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
-  const form = useRef<FormHandle>(null);
+  const [form, sides] = [useRef<FormHandle>(null), useRef<SidesHandle>(null)];
   const [headingSlot, setHeadingSlot] = useState<HTMLElement | null>(null);
   const [known, setKnown] = useState<KnownRecord>();
   const [round, setRound] = useState(0);
@@ -53,8 +53,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
   const handleNoticeClose = useCallback(() => setNotice(undefined), []);
   const handleAction = useCallback((name: string) => setWanted({ name }), []);
   const reopen = useCallback(() => setRound((count) => count + 1), []);
-  const row = known?.row;
-  const id = row?.id;
+  const [row, id] = [known?.row, known?.row.id];
   useRecordNews({ model, id, form, onRow: handleRow, onGone: () => setGone((before) => before ?? 'gone') });
   useEffect(() => {
     if (id !== undefined) markRead?.(model, id);
@@ -175,6 +174,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
           name={name}
           titleId={titleId}
           onHeadingSlot={setHeadingSlot}
+          onSide={(side) => sides.current?.show(side)}
           here={<RecordPeople people={presence.people} known={known} />}
           menu={{
             onUndo: undo.run,
@@ -190,6 +190,7 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
         {notice ? <NoticeBar content={notice} onClose={handleNoticeClose} /> : null}
       </div>
       <RecordSides
+        ref={sides}
         place={place}
         known={known}
         fields={fields}

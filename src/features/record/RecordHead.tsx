@@ -1,14 +1,12 @@
 // Above everything of a record, and in sight while it scrolls: where it belongs, what it is called, its status, its people, what may be done.
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { Column } from '../../contract/index.ts';
 import { keyText, rowKey } from '../../engine/rowAddress/index.ts';
-import { prepareTable, type PreparedColumn } from '../../engine/table/index.ts';
 import { FieldValue } from '../../render/blockData/index.ts';
 import type { OpenForm } from '../../render/form/index.ts';
 import { IconSlot, StarSlot, usePorts } from '../../render/core/index.ts';
-import type { KnownRecord } from './knownRecord.ts';
+import { preparedOf, type KnownRecord } from './knownRecord.ts';
 import { RecordMenu, type RecordMenuProps } from './RecordMenu.tsx';
-import type { RecordPlace } from './recordPlace.ts';
+import { sideOf, type RecordPlace } from './recordPlace.ts';
 import { onPlainPress } from '../../render/press/index.ts';
 
 export interface RecordHeadProps {
@@ -24,6 +22,8 @@ export interface RecordHeadProps {
     /** Takes the last save back. */
     onUndo: (() => void) | undefined;
   };
+  /** Leads to the rows that a sign counts. */
+  onSide?: ((side: string) => void) | undefined;
   /** What may be done with it. */
   children?: ReactNode;
 }
@@ -38,6 +38,7 @@ export function RecordHead({
   onHeadingSlot,
   here,
   menu,
+  onSide,
   children,
 }: RecordHeadProps): ReactNode {
   const { t } = usePorts().formats;
@@ -101,6 +102,7 @@ export function RecordHead({
             <FieldValue column={preparedOf(info.status)} value={row[info.status.field]} />
           </span>
         ) : null}
+        <RecordSigns known={known} onSide={onSide} />
         {people.map((column) => (
           <span key={column.field} className="kr-person">
             <span className="kr-person-label">{column.headerName}</span>
@@ -129,6 +131,29 @@ function Typed({ store, field, otherwise, draw }: TypedProps): ReactNode {
   return draw(typeof value === 'string' && value.trim() !== '' ? value : otherwise);
 }
 
+/** Such as ask to be seen: none while there is nothing to count. Where its reader may list what is counted, a press leads there. */
+function RecordSigns({ known: { row, info }, onSide }: Pick<RecordHeadProps, 'known' | 'onSide'>): ReactNode {
+  return (info.signs ?? []).map(({ column, rows }) => {
+    const value = row[column.field];
+    if (Number(value ?? 0) === 0) return null;
+    const shown = (
+      <>
+        <span className="kr-person-label">{column.headerName} </span>
+        <FieldValue column={preparedOf(column)} value={value} />
+      </>
+    );
+    return rows && onSide ? (
+      <button key={column.field} type="button" className="kr-person kr-sign" onClick={() => onSide(sideOf(rows))}>
+        {shown}
+      </button>
+    ) : (
+      <span key={column.field} className="kr-person">
+        {shown}
+      </span>
+    );
+  });
+}
+
 function ListLink({ place: { list, onList } }: { place: RecordPlace }): ReactNode {
   if (list.path === undefined) return <span className="kr-list">{list.title}</span>;
   return (
@@ -146,32 +171,6 @@ function isNews(number: unknown, name: string): number is string | number {
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-}
-
-const prepared = new WeakMap<Column, PreparedColumn>();
-
-/** As tables prepare it; once for each description. */
-export function preparedOf(column: Column): PreparedColumn {
-  const known = prepared.get(column) ?? prepareTable(tableOf(column)).columns[0];
-  if (!known) throw new Error(`No column of ${column.field}`);
-  prepared.set(column, known);
-  return known;
-}
-
-function tableOf(column: Column): Parameters<typeof prepareTable>[0] {
-  const { fComputed: _fComputed, ...params } = column.cellRendererParams;
-  return {
-    model: '',
-    page_name: '',
-    table_type: 'record',
-    table_size: 'compact',
-    data_path: '',
-    columns: [{ ...column, cellRendererParams: params }],
-    ordering: [],
-    editing: 'none',
-    permissions: { create: false, update: false, delete: false, export: false },
-    rev: '',
-  };
 }
 
 /** true: copied, false: the browser does not allow it; undefined after a while. */

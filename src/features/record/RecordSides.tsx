@@ -1,6 +1,6 @@
 // The sides of a record as tabs: its fields, the rows of other models that refer to it, what became of it. Each is made when it is first looked at.
 import { Tabs } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import type { PageBlock, RelatedRows, Row } from '../../contract/index.ts';
 import { lazyPart, usePorts } from '../../render/core/index.ts';
 import { useOnline } from '../../render/live/index.ts';
@@ -8,7 +8,7 @@ import { useCommentTarget } from '../../render/record/index.ts';
 import type { NoticeContent } from '../../render/notice/index.ts';
 import type { KnownRecord } from './knownRecord.ts';
 import { RecordWaiting } from './RecordNotes.tsx';
-import type { RecordPlace } from './recordPlace.ts';
+import { sideOf, type RecordPlace } from './recordPlace.ts';
 import { WhenInView } from './WhenInView.tsx';
 import '../../render/core/edges.css';
 
@@ -28,14 +28,20 @@ export interface RecordSidesProps {
   known: KnownRecord | undefined;
   fields: ReactNode;
   isDirty: boolean;
+  /** Shows a side by its name, if there is such a one. */
+  ref?: Ref<SidesHandle>;
   onUndone(row: Row | null): void;
   onNotice(notice: NoticeContent): void;
+}
+
+export interface SidesHandle {
+  show(side: string): void;
 }
 
 const FIELDS = 'record';
 const HISTORY = 'history';
 
-export function RecordSides({ place, known, fields, isDirty, onUndone, onNotice }: RecordSidesProps): ReactNode {
+export function RecordSides({ place, known, fields, isDirty, ref, onUndone, onNotice }: RecordSidesProps): ReactNode {
   const { t } = usePorts().formats;
   const { model } = place.source;
   const related = useRelated(model, known?.info.related === false ? undefined : known?.row.id);
@@ -52,6 +58,11 @@ export function RecordSides({ place, known, fields, isDirty, onUndone, onNotice 
     setSide(next);
     setSeen((before) => new Set(before).add(next));
   }
+  useImperativeHandle(ref, () => ({
+    show(next) {
+      if (related.some((list) => keyOf(list) === next)) show(next);
+    },
+  }));
   return (
     <Tabs
       unstyled
@@ -99,7 +110,7 @@ function hasStream({ activity, body }: KnownRecord['info']): boolean {
 }
 
 function keyOf({ source, field }: RelatedRows): string {
-  return `${source.model}.${field}`;
+  return sideOf({ model: source.model, field });
 }
 
 function countText({ count, count_capped: isCapped }: RelatedRows): string {

@@ -1,7 +1,8 @@
 // What is known of an open record, beside what is typed into it.
-import type { ErrorAnswer, RecordInfo, Row } from '../../contract/index.ts';
+import type { Column, ErrorAnswer, RecordInfo, Row } from '../../contract/index.ts';
 import { HttpError } from '../../engine/ports/index.ts';
 import { statusOfFields, type StatusNames } from '../../engine/status/index.ts';
+import { prepareTable, type PreparedColumn } from '../../engine/table/index.ts';
 import type { OpenForm } from '../../render/form/index.ts';
 
 export interface KnownRecord {
@@ -44,4 +45,30 @@ export type MergedInto = NonNullable<ErrorAnswer['rows']>[number];
 /** The row that it was merged into, where that is why it is absent. */
 export function mergedInto(error: unknown): MergedInto | undefined {
   return error instanceof HttpError ? error.body.rows?.[0] : undefined;
+}
+
+const prepared = new WeakMap<Column, PreparedColumn>();
+
+/** Once for each description. */
+export function preparedOf(column: Column): PreparedColumn {
+  const known = prepared.get(column) ?? prepareTable(tableOf(column)).columns[0];
+  if (!known) throw new Error(`No column of ${column.field}`);
+  prepared.set(column, known);
+  return known;
+}
+
+function tableOf(column: Column): Parameters<typeof prepareTable>[0] {
+  const { fComputed: _fComputed, ...params } = column.cellRendererParams;
+  return {
+    model: '',
+    page_name: '',
+    table_type: 'record',
+    table_size: 'compact',
+    data_path: '',
+    columns: [{ ...column, cellRendererParams: params }],
+    ordering: [],
+    editing: 'none',
+    permissions: { create: false, update: false, delete: false, export: false },
+    rev: '',
+  };
 }

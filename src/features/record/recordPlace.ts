@@ -31,3 +31,8 @@ export interface PlacedRecord {
   /** What it is called. */
   name: string | undefined;
 }
+
+/** How the side with rows of another model is named; `field` is theirs that refers to the record. */
+export function sideOf({ model, field }: { model: string; field: string }): string {
+  return `${model}.${field}`;
+}

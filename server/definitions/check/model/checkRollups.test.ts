@@ -28,15 +28,17 @@ const TASK_FIELDS: Record<string, FieldDefinition> = {
     ],
   }),
   project: field('ForeignKey', { model: 'project' }),
+  above: field('ForeignKey', { model: 'task' }),
 };
 
 interface World {
   rest?: Record<string, FieldDefinition>;
   task?: Record<string, FieldDefinition>;
   taskPermissions?: ModuleDefinition['permissions'];
+  bossPermissions?: ModuleDefinition['permissions'];
 }
 
-function issuesOf(total: FieldDefinition, { rest = {}, task = {}, taskPermissions }: World = {}) {
+function issuesOf(total: FieldDefinition, { rest = {}, task = {}, taskPermissions, bossPermissions }: World = {}) {
   const project = definition('project', {
     fields: {
       name: field('CharField'),
@@ -54,7 +56,14 @@ function issuesOf(total: FieldDefinition, { rest = {}, task = {}, taskPermission
         fields: { ...TASK_FIELDS, ...task },
         ...(taskPermissions && { module: { permissions: taskPermissions } }),
       }),
-      definition('boss', { fields: { name: field('CharField') } }),
+      definition('boss', {
+        fields: {
+          name: field('CharField'),
+          age: field('IntegerField'),
+          twice: field('IntegerField', { formula: '<age> * 2' }),
+        },
+        ...(bossPermissions && { module: { permissions: bossPermissions } }),
+      }),
     ].map((each) => [each.model.name, each] as const),
   );
   return own.length > 0 ? own : checkReferences(project, models);
@@ -157,10 +166,40 @@ describe('refused by place and reason', () => {
       /present day/,
     ],
     [
-      'a condition on other rows',
-      rolled('PositiveIntegerField', { where: "<manager.name> = 'A'" }),
+      'a condition on lines',
+      rolled('PositiveIntegerField', { where: "<name.first> = 'A'" }),
       'rollup/where',
-      /at the row itself/,
+      /at the row itself and at one that a reference of it leads to/,
+    ],
+    [
+      'a condition on what the other row has not',
+      rolled('PositiveIntegerField', { where: "<manager.nme> = 'A'" }),
+      'rollup/where',
+      /the model "boss" has no field "nme" \(did you mean "name"/,
+    ],
+    [
+      'a condition on what is computed of the other row',
+      rolled('PositiveIntegerField', { where: '<manager.twice> > 1' }),
+      'rollup/where',
+      /<manager.twice> is computed/,
+    ],
+    [
+      'a condition on rows of two references',
+      rolled('PositiveIntegerField', { where: '<manager.name> = <project.name>' }),
+      'rollup/where',
+      /through one/,
+    ],
+    [
+      'a condition on rows of the same model',
+      rolled('PositiveIntegerField', { where: '<above.hours> > 1' }),
+      'rollup/where',
+      /leads to the same model/,
+    ],
+    [
+      'the largest by a condition on other rows',
+      rolled('IntegerField', { do: 'max', field: 'hours', where: "<manager.name> = 'A'" }),
+      'rollup/where',
+      /only count, sum, avg/,
     ],
     ['a condition that is none', rolled('PositiveIntegerField', { where: '<hours> >' }), 'rollup/where', /./],
     [
@@ -201,6 +240,11 @@ describe('refused by place and reason', () => {
     expect(issuesOf({ ...total, read: ['member'] })).toEqual([]);
     const count = rolled('PositiveIntegerField', { where: '<secret> > 1' });
     expect(issuesOf(count)[0]?.reason.en).toMatch(/<task.secret> may not be read/);
+    const through = rolled('PositiveIntegerField', { where: "<manager.name> = 'A'" });
+    expect(issuesOf(through)).toEqual([]);
+    expect(issuesOf(through, { bossPermissions: { admin: 'all' } })[0]?.reason.en).toMatch(
+      /<task.manager.name>: the role "member" sees the outcome and may not read the model "boss"/,
+    );
     const plain = rolled('PositiveIntegerField', {});
     expect(issuesOf(plain, { taskPermissions: { admin: 'all' } })[0]?.reason.en).toMatch(
       /the role "member" sees the outcome and may not read the model "task"/,

@@ -1,16 +1,23 @@
 // Checks rollups among the models in force: the other model refers to this one, what is aggregated is stored there and fits the field, nothing
 // goes in a circle, and nobody is told by it what he may not read unless the field says who reads it.
 import type { FieldDefinition, ModuleDefinition, Rollup as RollupDefinition } from '../../../../src/contract/index.ts';
-import { createFormulaSet, parseFormula, type FormulaSet } from '../../../../src/engine/formula/index.ts';
+import { parseFormula } from '../../../../src/engine/formula/index.ts';
 import type { FieldKind, ModulesByModel } from '../../catalog/catalog.ts';
 import { isComputed, isShowable, kindOf, precisionOf } from '../../catalog/fieldKinds.ts';
-import { rowFormulas, scopeFields } from '../../catalog/formulaFields.ts';
-import { rowScope } from '../../catalog/formulaSources.ts';
+import { isReadable, rowFormulas } from '../../catalog/formulaFields.ts';
+import { splitName } from '../../catalog/formulaSources.ts';
 import { fault, spoken, type Texts } from '../../faults/index.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
 import { storageOf } from '../../storage/formulaColumns.ts';
-import { WHERE_NAME } from '../../storage/rollups/childSql.ts';
-import { fieldsOfChild, followedRollup, rollupsIn, type Rollup } from '../../storage/rollups/rollups.ts';
+import { WHERE_NAME, whereSet } from '../../storage/rollups/childSql.ts';
+import {
+  dottedNames,
+  fieldsOfChild,
+  followedRollup,
+  rollupsIn,
+  throughOf,
+  type Rollup,
+} from '../../storage/rollups/rollups.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { syntaxFault } from '../formulaSyntax.ts';
 import { hiddenFault, seersOf } from './seers.ts';
@@ -164,7 +171,9 @@ function sameFault(field: FieldDefinition, of: FieldDefinition): Texts | undefin
   return missing.length > 0 ? fault('its choices lack {0}', missing.join(', ')) : undefined;
 }
 
-function whereFaults({ spec: { where }, child }: Rollup, modules: ModulesByModel): Fault[] {
+function whereFaults(rollup: Rollup, modules: ModulesByModel): Fault[] {
+  const { spec, child } = rollup;
+  const { where } = spec;
   if (where === undefined) return [];
   const parsed = parseFormula(where);
   if (!parsed.ok) return [['where', syntaxFault(parsed)]];
@@ -173,13 +182,33 @@ function whereFaults({ spec: { where }, child }: Rollup, modules: ModulesByModel
     const reason = whereFault(name, { child, fields, modules });
     if (reason) return [['where', reason]];
   }
-  const set = whereFormulas(child, where, modules);
+  const apart = dottedNames(where).length > 0 ? throughFault(rollup) : undefined;
+  if (apart) return [['where', apart]];
+  const set = whereSet(child, where, modules);
   const [issue] = set.issues.filter(({ field }) => field === WHERE_NAME);
   if (issue) return [['where', fault('{0} {1}', issue.code, spoken(issue.said))]];
-  return storageOf(set, WHERE_NAME) === 'inline'
-    ? [['where', fault('it looks at the present day or at other rows: a rollup looks at what is stored')]]
+  return set.dependsOnToday(WHERE_NAME)
+    ? [['where', fault('it looks at the present day: a rollup looks at what is stored')]]
     : [];
 }
+
+/** Such as can be followed: a change of the other rows moves the rollup. */
+function throughFault(rollup: Rollup): Texts | undefined {
+  const { spec, child } = rollup;
+  const through = throughOf(rollup);
+  if (!through) return fault('it looks at rows of several references: a rollup looks through one');
+  if (!SUMMED.has(spec.do))
+    return fault(
+      '"{0}" looks at its own rows alone: only {1} look at a row referred to',
+      spec.do,
+      [...SUMMED].join(', '),
+    );
+  return through.model === child.model.name
+    ? fault('"{0}" leads to the same model: a rollup looks at rows of another', through.by)
+    : undefined;
+}
+
+const SUMMED: ReadonlySet<RollupDefinition['do']> = new Set(['count', 'sum', 'avg']);
 
 function whereFault(
   name: string,
@@ -189,7 +218,7 @@ function whereFault(
     modules,
   }: { child: ModuleDefinition; fields: ReadonlyMap<string, FieldDefinition>; modules: ModulesByModel },
 ): Texts | undefined {
-  if (name.includes('.')) return fault('<{0}>: a rollup looks at the row itself, not at other rows or lines', name);
+  if (name.includes('.')) return otherFault(name, { fields, modules });
   const field = fields.get(name);
   if (!field) return unknown(name, child.model.name, fields.keys());
   if (!rowFormulas(child, modules).fields.has(name))
@@ -199,11 +228,22 @@ function whereFault(
     : undefined;
 }
 
-function whereFormulas(child: ModuleDefinition, where: string, modules: ModulesByModel): FormulaSet {
-  return createFormulaSet([
-    ...scopeFields(rowScope(child), modules),
-    { name: WHERE_NAME, type: 'boolean', formula: where },
-  ]);
+/** One step through a stored reference, to a field that people fill in. */
+function otherFault(
+  name: string,
+  { fields, modules }: { fields: ReadonlyMap<string, FieldDefinition>; modules: ModulesByModel },
+): Texts | undefined {
+  const [root, own] = splitName(name);
+  const reference = fields.get(root);
+  const target = modules.get(reference?.model ?? '');
+  if (!reference || kindOf(reference) !== 'reference' || isComputed(reference) || !target || own.includes('.'))
+    return fault('<{0}>: a rollup looks at the row itself and at one that a reference of it leads to', name);
+  const known = fieldsOfChild(target);
+  const field = known.get(own);
+  if (!field) return unknown(own, target.model.name, known.keys());
+  if (isComputed(field))
+    return fault('<{0}> is computed: of a row referred to a rollup looks at what is entered', name);
+  return isReadable(field) ? undefined : fault('<{0}>: a {1} cannot be used in a formula', name, field.type);
 }
 
 /** Whoever names the roles of the field says that they may know; else nobody learns by it what he could not count himself. */
@@ -212,6 +252,10 @@ function hiddenIssues(definition: ModuleDefinition, rollup: Rollup, modules: Mod
   const fields = fieldsOfChild(rollup.child);
   const seers = seersOf(definition, undefined);
   const reasons = [...readBy(rollup, modules)].flatMap((name) => {
+    const [root, own] = splitName(name);
+    const target = own === '' ? undefined : modules.get(fields.get(root)?.model ?? '');
+    const other = target && fieldsOfChild(target).get(own);
+    if (target && other) return hiddenFault(`${rollup.spec.of}.${name}`, other, { target, seers }) ?? [];
     const field = fields.get(name);
     return field ? (hiddenFault(`${rollup.spec.of}.${name}`, field, { target: rollup.child, seers }) ?? []) : [];
   });

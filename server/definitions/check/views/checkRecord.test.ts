@@ -33,6 +33,14 @@ test.each<[string, ModuleDefinition, string[]]>([
     ['/record/header/people/0: "name" is no field with people'],
   ],
   [
+    'signs that are no numbers',
+    shop({ header: { signs: ['name', 'nam'] } }),
+    [
+      '/record/header/signs/0: a sign is a number, this is a CharField',
+      '/record/header/signs/1: unknown field "nam" (did you mean "name"?)',
+    ],
+  ],
+  [
     'fields that do not fit beside the others',
     shop({ side: ['lines', 'head'] }, { fields: ['name', 'lines'] }),
     [

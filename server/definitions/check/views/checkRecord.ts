@@ -47,6 +47,11 @@ export function checkRecord(definition: ModuleDefinition): Issue[] {
           const isWritten = !BASE_FIELDS.has(name) && field.readonly !== true && field.write?.length !== 0;
           return isWritten ? undefined : fault('nobody writes this field: nobody is added to it');
         }).map((issue) => ({ ...issue, path: '/record/watchers' }))),
+    ...list('/record/header/signs', record.header?.signs ?? [], (field) =>
+      ['integer', 'decimal'].includes(kindOf(field))
+        ? undefined
+        : fault('a sign is a number, this is a {0}', field.type),
+    ),
     ...list('/record/side', record.side ?? [], (field, name) => {
       if (kindOf(field) === 'part') return fault('a TablePart needs more room than there is beside the fields');
       return shown === undefined || shown.has(name) ? undefined : fault('"{0}" is no field of the form', name);

@@ -37,7 +37,10 @@ export function planRollups(groups: readonly KeptGroup[], tables: Tables): Rollu
   const fresh = groups.filter((group) => !isKept(group, tables.found));
   if (fresh.length > 0) plan.then.push(...ROLLUP_FUNCTIONS.map((sql) => step(fresh[0]?.child ?? '', sql)));
   for (const group of fresh)
-    plan.then.push(step(group.child, group.functionSql), ...group.triggers.map(({ sql }) => step(group.child, sql)));
+    plan.then.push(
+      ...group.functions.map((sql) => step(group.child, sql)),
+      ...group.triggers.map(({ on, sql }) => step(on, sql)),
+    );
   for (const group of groups) if (fresh.includes(group) || !isFilled(group, tables)) addFill(group, tables, plan);
   return plan;
 }
@@ -70,9 +73,8 @@ function marksOf({ parent, columns }: KeptGroup, wanted: readonly WantedTable[],
     );
 }
 
-function isKept({ child, triggers }: KeptGroup, found: ReadonlyMap<string, FoundTable>): boolean {
-  const there = found.get(child)?.rollups;
-  return triggers.every(({ name }) => there?.has(name) === true);
+function isKept({ triggers }: KeptGroup, found: ReadonlyMap<string, FoundTable>): boolean {
+  return triggers.every(({ name, on }) => found.get(on)?.rollups.has(name) === true);
 }
 
 function isFilled({ parent, columns }: KeptGroup, { wanted, found }: Tables): boolean {

@@ -43,11 +43,14 @@ end `;
     parent: model,
     columns: [],
     fields: [...register.spec.resources],
-    functionSql: `create or replace function "data".${quoteName(name)}() returns trigger language plpgsql as $kept$${body}$kept$`,
+    functions: [
+      `create or replace function "data".${quoteName(name)}() returns trigger language plpgsql as $kept$${body}$kept$`,
+    ],
     triggers: EVENTS.map(({ event, tables }) => {
       const trigger = partName(model, `${event}_register`, body);
       return {
         name: trigger,
+        on: model,
         sql: `create or replace trigger ${quoteName(trigger)} after ${event} on ${tableName(model)} referencing ${tables} for each statement execute function "data".${quoteName(name)}()`,
       };
     }),

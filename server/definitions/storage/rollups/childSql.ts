@@ -3,11 +3,12 @@
 import type { FieldDefinition } from '../../../../src/contract/index.ts';
 import { createFormulaSet } from '../../../../src/engine/formula/index.ts';
 import type { ModulesByModel } from '../../catalog/catalog.ts';
-import { rowFormulas, scopeFields } from '../../catalog/formulaFields.ts';
-import { rowScope } from '../../catalog/formulaSources.ts';
+import { otherField, rowFormulas, scopeFields } from '../../catalog/formulaFields.ts';
+import { rowScope, splitName } from '../../catalog/formulaSources.ts';
 import { formulaValueSql } from '../formulaColumns.ts';
+import { quoteName, tableName } from '../identifiers.ts';
 import { representationSql, shownSql } from '../wanted/wantedTable.ts';
-import { fieldsOfChild, type Rollup } from './rollups.ts';
+import { dottedNames, fieldsOfChild, throughOf, type Rollup } from './rollups.ts';
 
 /** No field's name begins so. */
 const WHERE = '@where';
@@ -21,11 +22,12 @@ export interface ChildSql {
   direction: 'asc' | 'desc';
 }
 
-/** `columnSql`: a column of the row. */
+/** `columnSql`: a column of the row. `others`: where rows that the condition looks at by a reference are read, by default their table. */
 export function childSql(
   { child, spec }: Rollup,
   modules: ModulesByModel,
   columnSql: (name: string) => string,
+  others = tableName(throughOf({ child, spec })?.model ?? ''),
 ): ChildSql {
   const fields = fieldsOfChild(child);
   const formulas = rowFormulas(child, modules);
@@ -34,7 +36,7 @@ export function childSql(
   const { field, where, ordering = 'created_at' } = spec;
   const named = field === undefined ? undefined : fields.get(field);
   return {
-    where: where === undefined ? undefined : `(${whereSql({ child, where }, modules, columnSql)}) is true`,
+    where: where === undefined ? undefined : `(${whereSql({ child, where }, modules, { columnSql, others })}) is true`,
     value: spec.do === 'list' ? listed(child, { field, named, read, columnSql }) : field && read(field),
     key: read(ordering.replace(/^-/, '')),
     direction: ordering.startsWith('-') ? 'desc' : 'asc',
@@ -46,7 +48,12 @@ export function whereSet(
   where: string,
   modules: ModulesByModel,
 ): ReturnType<typeof createFormulaSet> {
-  return createFormulaSet([...scopeFields(rowScope(child), modules), { name: WHERE, type: 'boolean', formula: where }]);
+  const scope = rowScope(child);
+  const known = scopeFields(scope, modules);
+  const others = dottedNames(where)
+    .filter((name) => !known.some((field) => field.name === name))
+    .flatMap((name) => otherField(name, scope, modules) ?? []);
+  return createFormulaSet([...known, ...others, { name: WHERE, type: 'boolean', formula: where }]);
 }
 
 export const WHERE_NAME = WHERE;
@@ -54,9 +61,18 @@ export const WHERE_NAME = WHERE;
 function whereSql(
   { child, where }: { child: Rollup['child']; where: string },
   modules: ModulesByModel,
-  columnSql: (name: string) => string,
+  { columnSql, others }: { columnSql(name: string): string; others: string },
 ): string {
-  return formulaValueSql(whereSet(child, where, modules), WHERE, { columnSql });
+  return formulaValueSql(whereSet(child, where, modules), WHERE, {
+    columnSql,
+    related(name) {
+      const [root, field] = splitName(name);
+      return {
+        value: `(select o.${quoteName(field)} from ${others} o where o."id" = ${columnSql(root)})`,
+        error: null,
+      };
+    },
+  });
 }
 
 function listed(

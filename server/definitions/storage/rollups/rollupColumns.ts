@@ -27,8 +27,9 @@ export interface RollupPart {
   sums: readonly { name: string; sql: string }[];
 }
 
-export function rollupPart(rollup: Rollup, index: number, modules: ModulesByModel): RollupPart {
-  const child = childSql(rollup, modules, (name) => `c.${quoteName(name)}`);
+/** `others`: where rows that the condition looks at by a reference are read, by default their table. */
+export function rollupPart(rollup: Rollup, index: number, modules: ModulesByModel, others?: string): RollupPart {
+  const child = childSql(rollup, modules, (name) => `c.${quoteName(name)}`, others);
   switch (rollup.spec.do) {
     case 'count':
     case 'sum':

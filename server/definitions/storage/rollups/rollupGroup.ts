@@ -1,11 +1,12 @@
-// Rollups of one model over the rows of another by one reference: one function, three triggers, one statement to work all of them out.
+// Rollups of one model over the rows of another by one reference: one function, three triggers, one statement to work all of them out. Where
+// a condition looks at rows that a reference leads to, a change of those moves the rollup by a trigger of its own.
 // A statement that writes many rows moves each row it concerns once; these are locked in the order of their ids.
 import type { ModulesByModel } from '../../catalog/catalog.ts';
 import { FUNCTIONS_MARK } from '../functions.ts';
 import { partName, quoteName, quoteText, tableName } from '../identifiers.ts';
 import type { KeptGroup } from '../keptGroup.ts';
 import { rollupIndex, rollupPart, type RollupPart } from './rollupColumns.ts';
-import { rollupsIn, type Rollup } from './rollups.ts';
+import { rollupsIn, throughOf, type Rollup, type Through } from './rollups.ts';
 import { rollupColumns } from './rollupStorage.ts';
 
 export interface RollupGroup extends KeptGroup {
@@ -31,7 +32,8 @@ function groupOf(rollups: readonly Rollup[], modules: ModulesByModel): RollupGro
   const { model: parent, spec } = first;
   const child = spec.of;
   const parts = rollups.map((rollup, index) => rollupPart(rollup, index, modules));
-  const body = bodyOf({ parent, child, by: spec.by, parts });
+  const through = throughOnes(rollups);
+  const body = bodyOf({ parent, by: spec.by, parts, through });
   const columns = rollups.flatMap((rollup) => rollupColumns(rollup.name, rollup));
   // What the functions of formulas give, or a type, changes stored values without a write.
   const content = [
@@ -41,6 +43,7 @@ function groupOf(rollups: readonly Rollup[], modules: ModulesByModel): RollupGro
     body.includes('data.') ? FUNCTIONS_MARK : '',
   ].join(' ');
   const name = partName(child, `rolled_${spec.by}`, content);
+  const others = through.map((other) => otherTrigger(other, { rollups, modules, content }));
   const indexes = new Map(
     rollups.flatMap((rollup) => {
       const sql = rollupIndex(rollup, modules);
@@ -58,20 +61,72 @@ function groupOf(rollups: readonly Rollup[], modules: ModulesByModel): RollupGro
     rollups,
     columns: columns.map((column) => column.name),
     name,
-    functionSql: `create or replace function "data".${quoteName(name)}() returns trigger language plpgsql as $rolled$${body}$rolled$`,
-    triggers: EVENTS.map(({ event, tables }) => {
-      const trigger = partName(child, `${event}_${spec.by}`, content);
-      return {
-        name: trigger,
-        sql: `create or replace trigger ${quoteName(trigger)} after ${event} on ${tableName(child)} referencing ${tables} for each statement execute function "data".${quoteName(name)}()`,
-      };
-    }),
+    functions: [functionSql(name, body), ...others.map((other) => other.functionSql)],
+    triggers: [
+      ...EVENTS.map(({ event, tables }) =>
+        triggerOf({ name: partName(child, `${event}_${spec.by}`, content), on: child, event, tables, runs: name }),
+      ),
+      ...others.map(({ trigger }) => trigger),
+    ],
     indexes: [...indexes.values()],
     parts,
     created: [],
     fill: (options) => fillSql(group, options),
   };
   return group;
+}
+
+function functionSql(name: string, body: string): string {
+  return `create or replace function "data".${quoteName(name)}() returns trigger language plpgsql as $rolled$${body}$rolled$`;
+}
+
+function triggerOf({
+  name,
+  on,
+  event,
+  tables,
+  runs,
+}: Record<'name' | 'on' | 'event' | 'tables' | 'runs', string>): RollupGroup['triggers'][number] {
+  return {
+    name,
+    on,
+    sql: `create or replace trigger ${quoteName(name)} after ${event} on ${tableName(on)} referencing ${tables} for each statement execute function "data".${quoteName(runs)}()`,
+  };
+}
+
+/** By reference, with all fields that conditions of the group look at. */
+function throughOnes(rollups: readonly Rollup[]): Through[] {
+  const found = new Map<string, Through>();
+  for (const rollup of rollups) {
+    const through = throughOf(rollup);
+    if (!through) continue;
+    const fields = [...(found.get(through.by)?.fields ?? []), ...through.fields];
+    found.set(through.by, { ...through, fields: [...new Set(fields)] });
+  }
+  return [...found.values()];
+}
+
+/** Moves the rollups when rows that their conditions look at change: as if the rows that refer to these had changed. */
+function otherTrigger(
+  through: Through,
+  { rollups, modules, content }: { rollups: readonly Rollup[]; modules: ModulesByModel; content: string },
+): { functionSql: string; trigger: RollupGroup['triggers'][number] } {
+  const [first] = rollups;
+  const { model: parent = '', spec } = first ?? {};
+  const concerned = rollups.filter((rollup) => throughOf(rollup)?.by === through.by);
+  const partsIn = (table: string): RollupPart[] =>
+    concerned.map((rollup, index) => rollupPart(rollup, index, modules, table));
+  const [child, by] = [spec?.of ?? '', spec?.by ?? ''];
+  const read = { parts: partsIn('new_rows'), former: partsIn('old_rows') };
+  const body = otherBody({ parent, by, child, through, ...read });
+  const hashed = `${content} ${body}`;
+  const name = partName(child, `rolled_${by}_${through.by}`, hashed);
+  const [, update] = EVENTS;
+  const own = partName(through.model, `rolled_${child}_${through.by}_${by}`, hashed);
+  return {
+    functionSql: functionSql(name, body),
+    trigger: triggerOf({ ...update, name: own, on: through.model, runs: name }),
+  };
 }
 
 const EVENTS = [
@@ -82,7 +137,6 @@ const EVENTS = [
 
 interface Body {
   parent: string;
-  child: string;
   by: string;
   parts: readonly RollupPart[];
 }
@@ -91,14 +145,64 @@ interface Body {
  * States of the rows before and after that are the same cancel out, so a write that concerns none of the rollups touches nothing. A row
  * that is looked for is looked for after the lock, in a statement of its own: it sees what those did who had the lock before.
  */
-function bodyOf({ parent, by, parts }: Body): string {
-  const gained = parts.flatMap((part) => part.gained);
-  const found = parts.flatMap((part) => part.found ?? []);
+function bodyOf({ parent, by, parts, through }: Body & { through: readonly Through[] }): string {
+  const read = readerOf(parts);
+  const rowsOf = (sign: string, table: string): string => statesSql(by, parts, sign, `${table} c where`);
+  const branches = [
+    { when: `if tg_op = 'INSERT'`, tables: ['new_rows'], rows: rowsOf('1', 'new_rows') },
+    { when: `elsif tg_op = 'DELETE'`, tables: ['old_rows'], rows: rowsOf('-1', 'old_rows') },
+    {
+      when: 'else',
+      tables: ['new_rows', 'old_rows'],
+      rows: `${rowsOf('1', 'new_rows')} union all ${rowsOf('-1', 'old_rows')}`,
+    },
+  ];
+  const steps = branches.map(
+    ({ when, tables, rows }) =>
+      `  ${when}${when === 'else' ? '' : ' then'}${through.map((other) => holdSql(other, tables)).join('')}${read(rows)}`,
+  );
+  return functionBody({ parent, parts }, `${steps.join('\n')}\n  end if;`);
+}
+
+/** Whoever changes what the condition looks at ends before, or begins afterwards and finds these rows. */
+function holdSql({ by, model }: Through, tables: readonly string[]): string {
+  const ids = tables.map((table) => `select c.${quoteName(by)} from ${table} c`).join(' union ');
+  return `
+    perform 1 from ${tableName(model)} o where o."id" in (${ids}) order by o."id" for share;`;
+}
+
+/** As `bodyOf`, of rows that refer to those that were changed. */
+function otherBody({
+  parent,
+  by,
+  child,
+  through,
+  parts,
+  former,
+}: Body & { child: string; through: Through; former: readonly RollupPart[] }): string {
+  const columns = (alias: string): string => through.fields.map((field) => `${alias}.${quoteName(field)}`).join(', ');
+  const changed = `select n."id" from new_rows n join old_rows w on w."id" = n."id" where (${columns('n')}) is distinct from (${columns('w')})`;
+  const rowsOf = (sign: string, own: readonly RollupPart[]): string =>
+    statesSql(by, own, sign, `${tableName(child)} c where c.${quoteName(through.by)} = any(_changed) and`);
+  const rows = `${rowsOf('1', parts)} union all ${rowsOf('-1', former)}`;
+  return functionBody(
+    { parent, parts, declared: '\n  _changed uuid[];' },
+    `  select array_agg(changed."id") into _changed from (${changed}) changed;
+  if _changed is null then return null; end if;${readerOf(parts)(rows)}`,
+  );
+}
+
+/** `from`: a table `c` up to what the rest of its condition follows. */
+function statesSql(by: string, parts: readonly RollupPart[], sign: string, from: string): string {
   const states = parts.flatMap(({ state }) => state);
-  const stateNames = states.map((state) => state.slice(state.lastIndexOf(' ') + 1));
-  const rowsOf = (sign: string, table: string): string =>
-    `select c."organization", c.${quoteName(by)} as "parent", c."id", ${sign} as s, ${states.join(', ')} from ${table} c where c.${quoteName(by)} is not null and c."deleted_at" is null`;
-  const read = (rows: string): string => `
+  return `select c."organization", c.${quoteName(by)} as "parent", c."id", ${sign} as s, ${states.join(', ')} from ${from} c.${quoteName(by)} is not null and c."deleted_at" is null`;
+}
+
+/** Reads what the parents gain of states of rows. */
+function readerOf(parts: readonly RollupPart[]): (rows: string) => string {
+  const gained = parts.flatMap((part) => part.gained);
+  const stateNames = parts.flatMap(({ state }) => state).map((state) => state.slice(state.lastIndexOf(' ') + 1));
+  return (rows) => `
     select array_agg(g."parent"), array_agg(g."organization"), ${gained.map(({ name }) => `array_agg(g.${name})`).join(', ')}
       into _rows, _organizations, ${gained.map(({ name }) => `_${name}`).join(', ')}
       from (select "organization", "parent", ${gained.map(({ name, sql }) => `${sql} as ${name}`).join(', ')}
@@ -106,6 +210,15 @@ function bodyOf({ parent, by, parts }: Body): string {
           group by "organization", "parent", "id", ${stateNames.join(', ')} having sum(s) <> 0) changed
         group by "organization", "parent") g
       where ${parts.map(({ isMoved }) => isMoved('g')).join(' or ')};`;
+}
+
+/** `read` fills the arrays; what they say is added to the parents. */
+function functionBody(
+  { parent, parts, declared = '' }: Pick<Body, 'parent' | 'parts'> & { declared?: string },
+  read: string,
+): string {
+  const gained = parts.flatMap((part) => part.gained);
+  const found = parts.flatMap((part) => part.found ?? []);
   const arrays = ['_rows', '_organizations', ...gained.map(({ name }) => `_${name}`)].join(', ');
   const names = ['"id"', '"organization"', ...gained.map(({ name }) => name)].join(', ');
   const source = `(select u.*${found.map(({ name, sql }) => `, ${sql} as ${name}`).join('')} from unnest(${arrays}) u(${names}))`;
@@ -115,12 +228,9 @@ function bodyOf({ parent, by, parts }: Body): string {
 declare
   _rows uuid[];
   _organizations uuid[];
-${gained.map(({ name, type }) => `  _${name} ${type}[];`).join('\n')}
+${gained.map(({ name, type }) => `  _${name} ${type}[];`).join('\n')}${declared}
 begin
-  if tg_op = 'INSERT' then${read(rowsOf('1', 'new_rows'))}
-  elsif tg_op = 'DELETE' then${read(rowsOf('-1', 'old_rows'))}
-  else${read(`${rowsOf('1', 'new_rows')} union all ${rowsOf('-1', 'old_rows')}`)}
-  end if;
+${read}
   if _rows is null then return null; end if;
   ${found.length > 0 ? lock : `if cardinality(_rows) > 1 then ${lock} end if;`}
   update ${tableName(parent)} p set ${parts.flatMap(({ sets }) => sets.map(({ column, sql }) => `${column} = ${sql}`)).join(', ')}

@@ -2,6 +2,8 @@
 import type { FieldDefinition, ModuleDefinition, Rollup as RollupDefinition } from '../../../../src/contract/index.ts';
 import type { ModulesByModel } from '../../catalog/catalog.ts';
 import { modelFields } from '../../catalog/modelFields.ts';
+import { parseFormula } from '../../../../src/engine/formula/index.ts';
+import { splitName } from '../../catalog/formulaSources.ts';
 import { BASE_FIELDS } from '../../catalog/names.ts';
 
 export interface Rollup {
@@ -19,7 +21,10 @@ export function rollupsIn(modules: ModulesByModel): Rollup[] {
   return [...modules.values()].flatMap(({ model }) =>
     Object.entries(model.fields).flatMap(([name, field]) => {
       const found = field.rollup && followedRollup(field.rollup, modules);
-      return found ? [{ model: model.name, name, field, ...found }] : [];
+      if (!found) return [];
+      const through = throughOf(found);
+      const isThere = through === undefined || modules.has(through.model);
+      return isThere ? [{ model: model.name, name, field, ...found }] : [];
     }),
   );
 }
@@ -45,11 +50,57 @@ export function followedRollup(
       by: named(by),
       ...(field === undefined ? {} : { field: named(field) }),
       ...(ordering === undefined ? {} : { ordering: `${isDescending ? '-' : ''}${named(ordering.replace(/^-/, ''))}` }),
-      ...(where === undefined
-        ? {}
-        : { where: former.reduce((text, [was, is]) => text.replaceAll(`<${was}>`, `<${is}>`), where) }),
+      ...(where === undefined ? {} : { where: followedWhere(where, { former, fields, modules }) }),
     },
   };
+}
+
+/** By the names of today, those of rows that a reference leads to with them. */
+function followedWhere(
+  where: string,
+  {
+    former,
+    fields,
+    modules,
+  }: {
+    former: readonly (readonly [was: string, is: string])[];
+    fields: ReadonlyMap<string, FieldDefinition>;
+    modules: ModulesByModel;
+  },
+): string {
+  const own = former.reduce(
+    (text, [was, is]) => text.replaceAll(`<${was}>`, `<${is}>`).replaceAll(`<${was}.`, `<${is}.`),
+    where,
+  );
+  return dottedNames(own).reduce((text, name) => {
+    const [root, field] = splitName(name);
+    const target = modules.get(fields.get(root)?.model ?? '');
+    if (!target || fieldsOfChild(target).has(field)) return text;
+    const now = Object.entries(target.model.fields).find(([, { renamedFrom }]) => renamedFrom === field);
+    return now ? text.replaceAll(`<${name}>`, `<${root}.${now[0]}>`) : text;
+  }, own);
+}
+
+/** The rows that the condition looks at by a reference of the row. */
+export interface Through {
+  /** The reference, and the model it leads to. */
+  by: string;
+  model: string;
+  /** Of that model. */
+  fields: readonly string[];
+}
+
+export function throughOf({ spec, child }: Pick<Rollup, 'spec' | 'child'>): Through | undefined {
+  const [by, ...more] = new Set(dottedNames(spec.where).map((name) => splitName(name)[0]));
+  const model = by === undefined ? undefined : fieldsOfChild(child).get(by)?.model;
+  if (by === undefined || model === undefined || more.length > 0) return undefined;
+  return { by, model, fields: dottedNames(spec.where).map((name) => splitName(name)[1]) };
+}
+
+/** Names of the condition that lead to other rows, each once. */
+export function dottedNames(where: string | undefined): string[] {
+  const parsed = where === undefined ? undefined : parseFormula(where);
+  return parsed?.ok === true ? [...new Set(parsed.refs)].filter((name) => name.includes('.')) : [];
 }
 
 /** What a rollup may name, base fields with it. */

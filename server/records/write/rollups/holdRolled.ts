@@ -19,7 +19,18 @@ export async function holdRolled(
   { ids, rows }: Rows,
   { access: { catalog, model }, caller }: WriteContext,
 ): Promise<void> {
-  for (const { model: parent, by } of catalog.rolled.get(model.name) ?? []) {
+  const rolled = catalog.rolled.get(model.name) ?? [];
+  // What conditions look at is held before what shows them, as by whoever changes it.
+  for (const other of rolled.flatMap(({ through }) => through)) {
+    const target = catalog.models.get(other.model);
+    const sent = rows.flatMap((row) => idIn(row[other.by]));
+    if (target)
+      await tx.query(
+        `select from ${target.table} o where o."organization" = $1 and (o."id" = any($2::uuid[]) or o."id" in (select c.${sql.id(other.by)} from ${model.table} c where c."organization" = $1 and c."id" = any($3::uuid[]))) order by o."id" for share`,
+        [caller.orgId, sent, ids],
+      );
+  }
+  for (const { model: parent, by } of rolled) {
     const target = catalog.models.get(parent);
     if (!target) continue;
     const sent = rows.flatMap((row) => idIn(row[by]));

@@ -15,7 +15,7 @@ export function createRollupNews(
   return async (changes, { tx, catalog, caller, account }) => {
     // What documents post into registers may be rolled up too.
     const moves = ({ model }: RowChange): boolean =>
-      catalog.rolled.has(model) || (catalog.models.get(model)?.posts ?? []).length > 0;
+      catalog.rolled.has(model) || isLookedAt(catalog, model) || (catalog.models.get(model)?.posts ?? []).length > 0;
     if (!changes.some(moves)) return;
     const [noted] = await tx.query<{ rows: string }>(TAKEN);
     const moved = movedRows(noted?.rows ?? '');
@@ -44,6 +44,11 @@ function movedRows(noted: string): Map<string, Set<string>> {
     moved.set(model, (moved.get(model) ?? new Set()).add(id));
   }
   return moved;
+}
+
+/** Whether conditions of rollups over other rows look at its rows. */
+function isLookedAt({ rolled }: Catalog, name: string): boolean {
+  return [...rolled.values()].flat().some(({ through }) => through.some(({ model }) => model === name));
 }
 
 type Deciding = typeof decidingFields;

@@ -71,6 +71,15 @@ export function actionsFor(access: Access): NamedAction[] {
   );
 }
 
+/** Fields that no role writes are written by an action that asks for them. */
+export function askingAccess(access: Access, { fields }: NamedAction): Access {
+  const closed = (fields ?? []).filter((name) => {
+    const field = access.readable.get(name);
+    return field?.isWritable === true && field.def.write?.length === 0;
+  });
+  return closed.length === 0 ? access : { ...access, writable: new Set([...access.writable, ...closed]) };
+}
+
 /** Those whose status and condition fit the row; the row's own rights are the asker's to check. */
 export function actionsNow(access: Access, stored: StoredRow, caller: Caller): NamedAction[] {
   return stored.mayUpdate ? actionsFor(access).filter((action) => fits(access, action, stored, caller)) : [];
