@@ -2,7 +2,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useRowPlaces } from '../../../src/render/rowPlaces/index.ts';
 import type { PageProps } from '../../../src/render/index.ts';
-import { BlocksPage } from '../page/BlocksPage.tsx';
+import { BlocksOfModule } from '../../../src/render/page/index.ts';
 
 export function TasksPage(props: PageProps): ReactNode {
   const { meta, recordId } = props;
@@ -15,5 +15,5 @@ export function TasksPage(props: PageProps): ReactNode {
   useEffect(() => {
     if (href !== undefined) places?.go?.(href, { replace: true });
   }, [places, href]);
-  return href === undefined ? <BlocksPage {...props} /> : null;
+  return href === undefined ? <BlocksOfModule {...props} /> : null;
 }

@@ -1,4 +1,5 @@
 // What a page of blocks is in React: its frame, its tree, and what its blocks tell each other. One for every page that is made of blocks.
+export { BlocksOfModule } from './BlocksOfModule.tsx';
 export { BlockNode } from './BlockNode.tsx';
 export { PageBlocks } from './PageBlocks.tsx';
 export { InPageHead, PageFrame, TabsInPageHead, TabTools, useIsInPageHead } from './PageFrame.tsx';
