@@ -44,9 +44,9 @@ async function openBeside(
   kind: 'peek' | 'page' = 'peek',
   { record, row }: Partial<Pick<FormInfo, 'record'>> & { row?: Partial<typeof ROW> } = {},
 ): Promise<Stand> {
-  let stand: Stand | undefined;
-  const saved = (): object => stand?.updateRow.mock.lastCall?.[2] ?? {};
-  stand = await open({
+  const opened: { stand?: Stand } = {};
+  const saved = (): object => opened.stand?.updateRow.mock.lastCall?.[2] ?? {};
+  opened.stand = await open({
     row: { ...ROW, ...row },
     data: {
       row: async () => ({ ...ROW, ...row, ...saved() }),
@@ -76,7 +76,7 @@ async function openBeside(
       />
     ),
   });
-  return stand;
+  return opened.stand;
 }
 
 afterEach(cleanup);

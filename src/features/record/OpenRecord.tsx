@@ -37,11 +37,11 @@ export interface OpenRecordProps {
 }
 
 export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps): ReactNode {
-  const { markRead, places } = usePorts();
   const { model } = place.source;
   const titleId = useId();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
-  const [form, sides] = [useRef<FormHandle>(null), useRef<SidesHandle>(null)];
+  const form = useRef<FormHandle>(null);
+  const sides = useRef<SidesHandle>(null);
   const [headingSlot, setHeadingSlot] = useState<HTMLElement | null>(null);
   const [known, setKnown] = useState<KnownRecord>();
   const [round, setRound] = useState(0);
@@ -53,20 +53,11 @@ export function OpenRecord({ place, recordKey, may, onMissing }: OpenRecordProps
   const handleNoticeClose = useCallback(() => setNotice(undefined), []);
   const handleAction = useCallback((name: string) => setWanted({ name }), []);
   const reopen = useCallback(() => setRound((count) => count + 1), []);
-  const [row, id] = [known?.row, known?.row.id];
+  const row = known?.row;
+  const id = row?.id;
   useRecordNews({ model, id, form, onRow: handleRow, onGone: () => setGone((before) => before ?? 'gone') });
-  useEffect(() => {
-    if (id !== undefined) markRead?.(model, id);
-  }, [markRead, model, id]);
   const name = useHeading(known, place);
-  const hasActions = known?.hasActions === true;
-  useEffect(
-    () =>
-      id === undefined
-        ? undefined
-        : places?.openRow({ model, id, title: name, act: hasActions ? handleAction : undefined }),
-    [places, model, id, name, hasActions, handleAction],
-  );
+  useOpened({ model, known, name, onAction: handleAction });
   const deletion = useDeletion({ model, row, mayDelete: may.delete, onDeleted: handleDeleted });
   const printing = usePrinting(known !== undefined);
   const presence = useRowPresence(model, known);
@@ -236,6 +227,27 @@ function RecordFoot({ known, isDirty, children }: RecordFootProps): ReactNode {
     <div className="kr-foot" data-gives-way={isDirty && known.info.editing === 'form'}>
       {children}
     </div>
+  );
+}
+
+interface Opened {
+  model: string;
+  known: KnownRecord | undefined;
+  name: string;
+  onAction(name: string): void;
+}
+
+/** The row is read, and known to the shell as what stands open. */
+function useOpened({ model, known, name, onAction }: Opened): void {
+  const id = known?.row.id;
+  const act = known?.hasActions === true ? onAction : undefined;
+  const { markRead, places } = usePorts();
+  useEffect(() => {
+    if (id !== undefined) markRead?.(model, id);
+  }, [markRead, model, id]);
+  useEffect(
+    () => (id === undefined ? undefined : places?.openRow({ model, id, title: name, act })),
+    [places, model, id, name, act],
   );
 }
 

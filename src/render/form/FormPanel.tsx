@@ -20,7 +20,7 @@ import { DraftOffer } from './session/DraftOffer.tsx';
 import { inputId, useFormState } from './field/FormContext.ts';
 import { useFirstFocus, useSaveFocus } from './formFocus.ts';
 import type { FormTarget } from './formTarget.ts';
-import { RecordForm, type FormHeading } from './RecordForm.tsx';
+import { RecordForm, type FormHeading, type RecordFormProps } from './RecordForm.tsx';
 import { RightsNote } from './session/RightsNote.tsx';
 import { useDraft } from './session/useDraft.ts';
 import { useDrawnFields } from './useDrawnFields.ts';
@@ -38,6 +38,13 @@ export interface FormHandle {
   clear(): void;
   /** The record as it is now, by whomever: what nobody touched here follows it. */
   take(row: Row): void;
+}
+
+interface StayingForm {
+  isPage: boolean;
+  savesFields: boolean;
+  side?: readonly string[] | undefined;
+  heading?: FormHeading | undefined;
 }
 
 export interface FormPanelProps {
@@ -62,14 +69,7 @@ export interface FormPanelProps {
   /** The keyboard goes to its first field, where something can be typed. */
   takesFocus: boolean;
   /** The record has a place of its own: the form stays after a save, and what closes, clears or deletes the record stands elsewhere. */
-  stays?:
-    | {
-        isPage: boolean;
-        savesFields: boolean;
-        side?: readonly string[] | undefined;
-        heading?: FormHeading | undefined;
-      }
-    | undefined;
+  stays?: StayingForm | undefined;
   ref?: Ref<FormHandle> | undefined;
 }
 
@@ -102,6 +102,7 @@ export function FormPanel({
   const isReadonly = isClosed(mode, rights.now);
   const drawn = useDrawnFields(form.store.model);
   const drafting = useDraft(form);
+  const placed = placedFields(stays);
   const saving = useFormSave({
     model,
     form,
@@ -110,9 +111,7 @@ export function FormPanel({
     onWrong: handleWrong,
     stays: stays !== undefined,
   });
-  useEffect(() => {
-    onDirty?.(isDirty);
-  }, [isDirty, onDirty]);
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   useEffect(() => {
     onSaving?.(saving.isSaving);
   }, [saving.isSaving, onSaving]);
@@ -120,7 +119,7 @@ export function FormPanel({
   useFieldSaves(root, {
     store: form.store,
     isOn: isSavedByField(stays) && !isReadonly,
-    apart: stays?.heading?.slot,
+    apart: placed.heading?.slot,
     save: saving.saveQuietly,
   });
   const focus = useSaveFocus(root, saving.isSaving);
@@ -199,9 +198,7 @@ export function FormPanel({
           onAction={onAction}
           place={place}
           target={target}
-          side={stays?.side}
-          heading={stays?.heading}
-          lines={linesOf(stays)}
+          {...placed}
           onSubmit={handleSubmit}
           header={
             <>
@@ -312,9 +309,10 @@ function isOfPage({ stays, onClose }: Pick<FormPanelProps, 'stays' | 'onClose'>)
 }
 
 /** Beside a list all fields are lines, on a page of its own the column of them. */
-function linesOf(stays: FormPanelProps['stays']): 'all' | 'side' | undefined {
-  if (!stays) return undefined;
-  return stays.isPage ? 'side' : 'all';
+function placedFields(stays: FormPanelProps['stays']): Pick<RecordFormProps, 'side' | 'heading' | 'lines'> {
+  if (!stays) return {};
+  const { side, heading, isPage } = stays;
+  return { side, heading, lines: isPage ? 'side' : 'all' };
 }
 
 function isSavedByField(stays: FormPanelProps['stays']): boolean {

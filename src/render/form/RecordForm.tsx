@@ -148,7 +148,7 @@ function HeadingField({ nodes, onEnter }: { nodes: readonly FormNode[]; onEnter(
     onEnter();
   };
   return (
-    <div onKeyDown={handleKeyDown}>
+    <div role="presentation" onKeyDown={handleKeyDown}>
       <LinesContext value>
         <FormTree nodes={nodes} />
       </LinesContext>
