@@ -8,13 +8,13 @@ import { bareValue } from './values/bareValue.ts';
 import { followAmendment } from './amend/amend.ts';
 import { eventRow } from './eventRow.ts';
 import { historyLine } from './history.ts';
-import { asServerWrite, rowsGoneWith } from './links/alongRows.ts';
+import { asServerWrite, rowsGoneWith, rowsLetGo } from './links/alongRows.ts';
 import { guardPerson } from './rules/personGuard.ts';
 import { unmerge } from './merge/mergeRows.ts';
 import { Problems } from './values/problems.ts';
 import { lockRow, unmarkDeleted, type StoredRow } from './storedRow.ts';
 import { noteChange, writingRow } from './writing.ts';
-import { guarded, record, type OpenWrite, type WriteContext, type Written } from './writeRows.ts';
+import { changeIn, guarded, record, type OpenWrite, type WriteContext, type Written } from './writeRows.ts';
 import { textOf } from './writtenText.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -48,10 +48,13 @@ async function takeOut(tx: Queryable, stored: StoredRow, context: OpenWrite): Pr
   await checkLinked(tx, access, stored.whole, { caller, problems });
   problems.throwIfAny();
   const along = await rowsGoneWith(tx, access, stored.id, caller);
+  const loose = await rowsLetGo(tx, access, stored.id, caller);
   if (!(await unmarkDeleted(tx, access, stored, caller))) throw new ApiError('not_found');
   await unmerge(tx, stored.id, context);
   await followAmendment(tx, stored, 'there', context);
   for (const each of along) await bringBack(tx, each.id, asServerWrite(context, each));
+  for (const { field, version, ...each } of loose)
+    await changeIn(tx, each.id, { [field]: stored.id, version }, asServerWrite(context, each));
   await record(tx, historyLine('restore', { id: stored.id, version: stored.version + 1 }, context.trace), context);
   noteChange(context, { kind: 'restore', id: stored.id, before: stored.whole });
 }

@@ -161,7 +161,7 @@ const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] =
   ['dependsOn', REFERENCE],
   ['where', REFERENCES],
   ['relatedTitle', RELATED],
-  ['goesAlong', REFERENCE],
+  ['onDelete', REFERENCE],
   ['choices', { kinds: ['choice', 'multiChoice'], name: fault('CharField and MultiChoiceField') }],
   ['precision', { kinds: ['decimal'], name: 'DecimalField' }],
   ['currency', NUMBER],
@@ -193,6 +193,8 @@ function typeFaults(field: FieldDefinition): Fault[] {
     ...searchFaults(field),
     ...uniqueFaults(field),
   ];
+  if (field.onDelete === 'clear' && field.required === true)
+    faults.push(['onDelete', fault('a required field is never empty: it cannot be cleared')]);
   if (REFERENCES.kinds.includes(kind) && field.model === undefined)
     faults.push(['model', fault('a {0} names the model it refers to', field.type)]);
   if (kind === 'part' && !field.fields) faults.push(['fields', fault('a TablePart needs the columns of its lines')]);

@@ -28,13 +28,14 @@ test.each<[string, FieldDefinition, string, string]>([
 });
 
 test.each<[FieldDefinition, string, string]>([
-  [field('ManyToManyField', { model: 'firm', goesAlong: true }), '/goesAlong', 'only for ForeignKey'],
+  [field('ManyToManyField', { model: 'firm', onDelete: 'cascade' }), '/onDelete', 'only for ForeignKey'],
+  [field('ForeignKey', { model: 'firm', onDelete: 'clear', required: true }), '/onDelete', 'never empty'],
   [
-    field('TablePart', { fields: { a: field('ForeignKey', { model: 'firm', goesAlong: true }) } }),
-    '/fields/a/goesAlong',
+    field('TablePart', { fields: { a: field('ForeignKey', { model: 'firm', onDelete: 'cascade' }) } }),
+    '/fields/a/onDelete',
     'lines go with their row',
   ],
-])('[ALONG-01] only a row goes along with another, by one reference', (tested, path, reason) => {
+])('[ALONG-01] only a reference of a row that may be empty says what its deletion does', (tested, path, reason) => {
   expect(faultsOf(tested)).toEqual([[path, expect.stringContaining(reason)]]);
 });
 

@@ -14,8 +14,11 @@ export function lineFaults(field: FieldDefinition): Fault[] {
   faults.push(...setOnceFaults(field, 'line'));
   if (field.relatedTitle !== undefined)
     faults.push(['relatedTitle', fault('what lines refer to has no tab for them: only rows are shown there')]);
-  if (field.goesAlong !== undefined)
-    faults.push(['goesAlong', fault('lines go with their row: only rows go along with another')]);
+  if (field.onDelete !== undefined)
+    faults.push([
+      'onDelete',
+      fault('lines go with their row: what becomes of them is not for the row they refer to'),
+    ]);
   if (field.numbering !== undefined)
     faults.push(['numbering', fault('lines are numbered by their order: only rows have numbers')]);
   return field.search === true ? [...faults, ['search', fault('the lines of a table part are not searched')]] : faults;

@@ -12,11 +12,11 @@ import {
 } from '../../../testing/index.ts';
 
 const label = (en: string): { en: string } => ({ en });
-const refers = (model: string, goesAlong: boolean): FieldDefinition => ({
+const refers = (model: string, onDelete?: FieldDefinition['onDelete']): FieldDefinition => ({
   type: 'ForeignKey',
   title: label(model),
   model,
-  ...(goesAlong ? { goesAlong } : {}),
+  ...(onDelete ? { onDelete } : {}),
 });
 
 function moduleOf(
@@ -37,9 +37,11 @@ const CHANGED = ['list', 'read', 'create', 'update', 'delete'] as const;
 const MODULES = [
   moduleOf('crate', {}, [...CHANGED]),
   // Who may delete crates may not delete these.
-  moduleOf('slip', { crate: refers('crate', true), other: refers('crate', true) }, ['list', 'read', 'create']),
-  moduleOf('stamp', { slip: refers('slip', true) }, ['list', 'read', 'create']),
-  moduleOf('seal', { crate: refers('crate', false) }, [...CHANGED]),
+  moduleOf('slip', { crate: refers('crate', 'cascade'), other: refers('crate', 'cascade') }, ['list', 'read', 'create']),
+  moduleOf('stamp', { slip: refers('slip', 'cascade') }, ['list', 'read', 'create']),
+  // Nor may he change these.
+  moduleOf('tag', { crate: refers('crate', 'clear') }, ['list', 'read', 'create']),
+  moduleOf('seal', { crate: refers('crate') }, [...CHANGED]),
 ];
 
 let server: TestServer;
@@ -118,4 +120,24 @@ test('[ALONG-02] many at once take theirs along as well', async () => {
   const answer = await member.post('/data/crate/bulk/', { ids, op: 'delete' });
   expect(answer.body.failed, answer.text).toEqual([]);
   expect(await Promise.all(slips.map((id) => isThere('slip', id)))).toEqual([false, false]);
+});
+
+const crateOf = async (tag: string): Promise<string | undefined> =>
+  (await member.get(`/data/tag/${tag}/`)).body['crate']?.id;
+
+test('[ALONG-04] a reference that lets go is emptied with the row, without a right of its own, and filled when that comes back', async () => {
+  const [crate, other] = [await made('crate'), await made('crate')];
+  const [tag, moved, before] = [await made('tag', { crate }), await made('tag', { crate }), await made('tag', { crate })];
+  const admin = await server.login('admin@demo.keste');
+  const change = async (id: string, to: string | null): Promise<void> => {
+    const { version } = (await admin.get(`/data/tag/${id}/`)).body;
+    expect((await admin.patch(`/data/tag/${id}/`, { version, crate: to })).status).toBe(200);
+  };
+  // Who had let go before does not come back to it.
+  await change(before, null);
+  expect((await member.delete(`/data/crate/${crate}/`)).status).toBe(204);
+  expect([await crateOf(tag), await crateOf(moved)]).toEqual([undefined, undefined]);
+  await change(moved, other);
+  expect((await member.post(`/data/crate/${crate}/restore/`)).status).toBe(200);
+  expect([await crateOf(tag), await crateOf(moved), await crateOf(before)]).toEqual([crate, other, undefined]);
 });

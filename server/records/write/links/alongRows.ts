@@ -1,4 +1,5 @@
-// Rows that go into the trash with the row they refer to, and come back with it: by references with `goesAlong`.
+// What becomes of rows when the row they refer to goes into the trash and comes back, by `onDelete` of their references.
+import type { FieldDefinition } from '../../../../src/contract/index.ts';
 import { sql, type Queryable } from '../../../database/index.ts';
 import { SERVER, type Catalog, type Model } from '../../../definitions/index.ts';
 import type { Caller } from '../../../http/index.ts';
@@ -9,6 +10,12 @@ import type { OpenWrite } from '../writeContext.ts';
 export interface AlongRow {
   model: string;
   id: string;
+}
+
+/** A row whose reference is emptied, or filled again. */
+export interface LooseRow extends AlongRow {
+  field: string;
+  version: number;
 }
 
 interface AlongPlace {
@@ -57,7 +64,7 @@ export function createAlongNews(
       changes.flatMap(({ model, kind }) => (kind === 'delete' || kind === 'restore' ? [model] : [])),
     );
     const models = new Set(
-      [...moved].flatMap((name) => placesOf(catalog, catalog.models.get(name))).map(({ model }) => model.name),
+      [...moved].flatMap((name) => placesOf(catalog, catalog.models.get(name), 'cascade')).map(({ model }) => model.name),
     );
     for (const model of models)
       account.afterwards.push(() =>
@@ -72,7 +79,7 @@ async function rowsOf(
   query: (place: AlongPlace) => { from: string; where: string; values: unknown[] },
 ): Promise<AlongRow[]> {
   const rows: AlongRow[] = [];
-  for (const place of placesOf(catalog, model)) {
+  for (const place of placesOf(catalog, model, 'cascade')) {
     const { from, where, values } = query(place);
     const found = await tx.query<{ id: string }>(`select a."id" from ${from} where ${where} order by a."id"`, values);
     rows.push(...found.map(({ id }) => ({ model: place.model.name, id })));
@@ -80,10 +87,27 @@ async function rowsOf(
   return rows;
 }
 
-function placesOf({ models }: Catalog, model: Model | undefined): AlongPlace[] {
+async function looseRows(
+  tx: Queryable,
+  { catalog, model }: Access,
+  query: (place: AlongPlace) => { from: string; where: string; values: unknown[] },
+): Promise<LooseRow[]> {
+  const rows: LooseRow[] = [];
+  for (const place of placesOf(catalog, model, 'clear')) {
+    const { from, where, values } = query(place);
+    const found = await tx.query<{ id: string; version: number }>(
+      `select distinct a."id", a."version" from ${from} where ${where} order by a."id"`,
+      values,
+    );
+    rows.push(...found.map((row) => ({ ...row, model: place.model.name, field: place.column })));
+  }
+  return rows;
+}
+
+function placesOf({ models }: Catalog, model: Model | undefined, onDelete: FieldDefinition['onDelete']): AlongPlace[] {
   return (model?.referencedBy ?? []).flatMap(([name, field, part]) => {
     const other = models.get(name);
-    return other && part === undefined && other.fields.get(field)?.def.goesAlong === true
+    return other && part === undefined && other.fields.get(field)?.def.onDelete === onDelete
       ? [{ model: other, column: field }]
       : [];
   });

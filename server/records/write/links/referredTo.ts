@@ -18,8 +18,8 @@ export async function isReferredTo(
     const field = (lines ?? source)?.fields.get(fieldName);
     if (!source || !field) return [];
     const { column, links, dynamic } = field;
-    // It goes along.
-    if (field.def.goesAlong === true) return [];
+    // It goes along, or lets go.
+    if (field.def.onDelete !== undefined) return [];
     const isOfModel = (alias: string): string =>
       dynamic ? ` and ${alias}${sql.id(dynamic.by)} = ${sql.literal(model.name)}` : '';
     if (links !== undefined)
