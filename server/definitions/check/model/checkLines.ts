@@ -15,10 +15,7 @@ export function lineFaults(field: FieldDefinition): Fault[] {
   if (field.relatedTitle !== undefined)
     faults.push(['relatedTitle', fault('what lines refer to has no tab for them: only rows are shown there')]);
   if (field.onDelete !== undefined)
-    faults.push([
-      'onDelete',
-      fault('lines go with their row: what becomes of them is not for the row they refer to'),
-    ]);
+    faults.push(['onDelete', fault('lines go with their row: what becomes of them is not for the row they refer to')]);
   if (field.numbering !== undefined)
     faults.push(['numbering', fault('lines are numbered by their order: only rows have numbers')]);
   return field.search === true ? [...faults, ['search', fault('the lines of a table part are not searched')]] : faults;

@@ -37,7 +37,11 @@ const CHANGED = ['list', 'read', 'create', 'update', 'delete'] as const;
 const MODULES = [
   moduleOf('crate', {}, [...CHANGED]),
   // Who may delete crates may not delete these.
-  moduleOf('slip', { crate: refers('crate', 'cascade'), other: refers('crate', 'cascade') }, ['list', 'read', 'create']),
+  moduleOf('slip', { crate: refers('crate', 'cascade'), other: refers('crate', 'cascade') }, [
+    'list',
+    'read',
+    'create',
+  ]),
   moduleOf('stamp', { slip: refers('slip', 'cascade') }, ['list', 'read', 'create']),
   // Nor may he change these.
   moduleOf('tag', { crate: refers('crate', 'clear') }, ['list', 'read', 'create']),
@@ -127,7 +131,11 @@ const crateOf = async (tag: string): Promise<string | undefined> =>
 
 test('[ALONG-04] a reference that lets go is emptied with the row, without a right of its own, and filled when that comes back', async () => {
   const [crate, other] = [await made('crate'), await made('crate')];
-  const [tag, moved, before] = [await made('tag', { crate }), await made('tag', { crate }), await made('tag', { crate })];
+  const [tag, moved, before] = [
+    await made('tag', { crate }),
+    await made('tag', { crate }),
+    await made('tag', { crate }),
+  ];
   const admin = await server.login('admin@demo.keste');
   const change = async (id: string, to: string | null): Promise<void> => {
     const { version } = (await admin.get(`/data/tag/${id}/`)).body;

@@ -64,7 +64,9 @@ export function createAlongNews(
       changes.flatMap(({ model, kind }) => (kind === 'delete' || kind === 'restore' ? [model] : [])),
     );
     const models = new Set(
-      [...moved].flatMap((name) => placesOf(catalog, catalog.models.get(name), 'cascade')).map(({ model }) => model.name),
+      [...moved]
+        .flatMap((name) => placesOf(catalog, catalog.models.get(name), 'cascade'))
+        .map(({ model }) => model.name),
     );
     for (const model of models)
       account.afterwards.push(() =>
