@@ -41,6 +41,26 @@ export async function rowsGoneWith(tx: Queryable, access: Access, id: string, ca
   }));
 }
 
+/** Rows that are there, refer to the row and stay when it goes. */
+export async function rowsLettingGo(tx: Queryable, access: Access, id: string, caller: Caller): Promise<LooseRow[]> {
+  return looseRows(tx, access, (place) => ({
+    from: `${place.model.table} a`,
+    where: `a."organization" = $1 and a.${sql.id(place.column)} = $2 and a."deleted_at" is null`,
+    values: [caller.orgId, id],
+  }));
+}
+
+/** Rows that let go of the row in the transaction that deleted it, which is still in the trash, and refer to no other since. */
+export async function rowsLetGo(tx: Queryable, access: Access, id: string, caller: Caller): Promise<LooseRow[]> {
+  return looseRows(tx, access, (place) => ({
+    from: `${access.model.table} t
+      join app.history h on h.organization = t."organization" and h.model = $3 and h.at = t."deleted_at" and h.changes -> $4::text ->> 0 = t."id"::text
+      join ${place.model.table} a on a."organization" = t."organization" and a."id" = h.row_id`,
+    where: `t."organization" = $1 and t."id" = $2 and a.${sql.id(place.column)} is null and a."deleted_at" is null`,
+    values: [caller.orgId, id, place.model.name, place.column],
+  }));
+}
+
 /** A write of the server itself: whoever deletes a row need not have a right to those that go along. */
 export function asServerWrite({ access, caller, hooks, account, trace }: OpenWrite, { model }: AlongRow): OpenWrite {
   const asker: Caller = { ...caller, roles: ['owner', SERVER] };
