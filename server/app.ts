@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { actionsRoutes, moduleActionsRoutes } from './actions/index.ts';
+import { actIn, actionsRoutes, moduleActionsRoutes } from './actions/index.ts';
 import { administrationRoutes } from './administration/index.ts';
 import {
   accountsRoutes,
@@ -183,7 +183,11 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     eventsSchedule(live),
   ])
     jobs.schedule(schedule);
-  const announcers: Announcers = { live, notifier, events, counters, removeFile, later: (work, tx) => later(work, tx) };
+  const announcers: Announcers = {
+    ...{ live, notifier, events, counters, removeFile },
+    later: (work, tx) => later(work, tx),
+    act: (tx, asked, context) => actIn(tx, { host, announcers }, asked, context),
+  };
   const { workflows, webhooks, hooks } = startRules({ jobs, catalog: deps.catalog, host, announcers, outbox }, deps);
   const { database, catalog } = deps;
   const domain = { database, catalog, live, counters, notifier, events, brings, jobs, hooks };

@@ -12,6 +12,7 @@ import { labelText, readKnown } from '../records/list/index.ts';
 import {
   actionsNow,
   askingAccess,
+  hiddenIn,
   isBarredByPosting,
   readStored,
   statusOf,
@@ -45,9 +46,10 @@ export async function actionsRoutes(app: FastifyInstance, deps: ActionDeps): Pro
       const stored = await readStored(database, access, requireUuid(params.id), caller);
       if (!stored || stored.isDeleted) throw new ApiError('not_found');
       const offered = await withCode(actionsNow(access, stored, caller), access, host);
+      const hidden = await hiddenIn(access, stored.whole);
       return {
         results: offered.map((action) => ({
-          ...presentAction(access, action, caller),
+          ...presentAction(access, action, { caller, hidden }),
           ...(isBarredByPosting(access, stored.whole, action) ? { barred: 'posted' as const } : {}),
         })),
       };
@@ -115,14 +117,28 @@ function mayWait({ offline, to, handler }: NamedAction): boolean {
   return offline ?? (to !== undefined && handler === undefined);
 }
 
-function presentAction(access: Access, action: NamedAction, caller: Caller): RowActions['results'][number] {
+interface Shown {
+  caller: Caller;
+  /** Fields that the row hides. */
+  hidden: ReadonlySet<string>;
+}
+
+/** Whether what shows it is said by the row alone: by none of the fields that are asked for beside it, which are all that the page knows of. */
+function isOfRow({ visibleWhen }: FormField, { fields }: NamedAction): boolean {
+  const read = visibleWhen?.match(/[A-Za-z_]\w*/g);
+  return read !== undefined && read !== null && fields?.some((name) => read.includes(name)) !== true;
+}
+
+function presentAction(access: Access, action: NamedAction, { caller, hidden }: Shown): RowActions['results'][number] {
   const { confirm, reason, name } = action;
   const pageName = access.model.module.name;
   const status = action.to === undefined ? undefined : statusOf(access.model)?.field;
   const asking = askingAccess(access, action);
   const fields = (action.fields ?? []).flatMap((field): FormField[] => {
     const asked = askedField(asking, field, { pageName, mode: 'edit' }, caller);
-    return asked ? [asked] : [];
+    if (!asked || !isOfRow(asked, action)) return asked ? [asked] : [];
+    const { visibleWhen: _settled, ...shown } = asked;
+    return hidden.has(field) ? [] : [shown];
   });
   fields.push(...paramsField(action, labelText(action.title, caller.lang, name)));
   return {

@@ -37,6 +37,7 @@ import {
   type OpenWrite,
   type StoredRow,
   type WriteContext,
+  type Written,
 } from '../records/write/index.ts';
 
 export interface Asked {
@@ -92,6 +93,56 @@ interface Found extends Omit<Asked, 'action'> {
 }
 
 async function runIn(tx: Queryable, found: Found, context: OpenWrite): Promise<string> {
+  const { id, handler, announcers } = found;
+  const { access, caller } = context;
+  const done = await carryOut(tx, found, context);
+  if (!done) return textOf(tx, id, context);
+  const { changed, created, merged } = done;
+  await settleAll(tx, context);
+  // Code may have changed the row once more, or rows that its rollups look at.
+  const now =
+    handler !== undefined || isTouched(context, id)
+      ? { ...changed, text: await textOf(tx, id, context), ...(await eventRow(tx, id, context)) }
+      : changed;
+  // The row itself is announced first.
+  context.account.afterwards.unshift(() =>
+    announceWrites(announcers, { model: access.model.name, changed: [now], created, deleted: merged.deleted }, caller),
+  );
+  context.account.afterwards.push(() => tellMerged(announcers.live, merged.models, caller));
+  return now.text;
+}
+
+/**
+ * For code that writes more than this row: hooks hear of it with all the rest, and the row itself is announced by the code's account.
+ * Throws what `runAction` does.
+ */
+export async function actIn(
+  tx: Queryable,
+  { host, announcers }: { host: Host; announcers: Announcers },
+  asked: Asked,
+  context: OpenWrite,
+): Promise<Written> {
+  const found = await findAction(host, asked, context);
+  const { access, caller, account } = context;
+  return guarded(context, async () => {
+    const done = await carryOut(tx, { ...asked, ...found, announcers }, context);
+    if (!done) throw new ApiError('conflict');
+    const { changed, created, merged } = done;
+    account.afterwards.push(() => {
+      announceWrites(announcers, { model: access.model.name, created, deleted: merged.deleted }, caller);
+      tellMerged(announcers.live, merged.models, caller);
+    });
+    return changed;
+  });
+}
+
+interface Done extends Pick<Awaited<ReturnType<typeof amendIn>>, 'created'> {
+  changed: Written;
+  merged: Merged;
+}
+
+/** undefined: the same call has done it before. */
+async function carryOut(tx: Queryable, found: Found, context: OpenWrite): Promise<Done | undefined> {
   const { id, action, run, handler, announcers } = found;
   const { access, caller, prefix } = context;
   await holdTree(tx, access, [...Object.keys(run.values ?? {}), ...Object.keys(action.set ?? {})], caller);
@@ -100,7 +151,7 @@ async function runIn(tx: Queryable, found: Found, context: OpenWrite): Promise<s
   if (!stored.mayUpdate || !actionsFor(access).includes(action)) throw new ApiError('forbidden');
   const reason = reasonOf(run);
   if (stored.version !== run.version) {
-    if (await isRepeat(tx, stored, found, context)) return textOf(tx, id, context);
+    if (await isRepeat(tx, stored, found, context)) return undefined;
     throw conflict(await currentOf(tx, id, context));
   }
   const allowed = actionsNow(access, stored, caller);
@@ -134,17 +185,7 @@ async function runIn(tx: Queryable, found: Found, context: OpenWrite): Promise<s
       (scope) => handler.handler({ ...scope, action: action.name, row, values, params, reason }),
     );
   }
-  await settleAll(tx, context);
-  // Code may have changed the row once more.
-  const now = isTouched(context, id)
-    ? { ...changed, text: await textOf(tx, id, context), ...(await eventRow(tx, id, context)) }
-    : changed;
-  // The row itself is announced first.
-  context.account.afterwards.unshift(() =>
-    announceWrites(announcers, { model: access.model.name, changed: [now], created, deleted: merged.deleted }, caller),
-  );
-  context.account.afterwards.push(() => tellMerged(announcers.live, merged.models, caller));
-  return now.text;
+  return { changed, created, merged };
 }
 
 /** Nothing is merged by an action that does not merge. */

@@ -1,6 +1,7 @@
 // Rows in the hands of module code: the same writes as everybody's, in the transaction of the action, remembered for the announcement.
 import { randomUUID } from 'node:crypto';
-import type { HandlerPage, HandlerPageQuery, HandlerRow, HandlerRows, HandlerValues } from './defineModule.ts';
+import type { ActionRun } from '../../src/contract/index.ts';
+import type { ActHow, HandlerPage, HandlerPageQuery, HandlerRow, HandlerRows, HandlerValues } from './defineModule.ts';
 import type { Queryable } from '../database/index.ts';
 import { SERVER, type Catalog } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
@@ -39,11 +40,13 @@ export interface RowsScope {
   requireOpen(): void;
   /** Does a write and keeps account of it: the action is not done before all of them are. */
   write<T>(work: () => Promise<T>): Promise<T>;
+  /** Carries out a transition or an action of a row within the transaction. */
+  act(tx: Queryable, asked: { id: string; action: string; run: ActionRun }, context: OpenWrite): Promise<Written>;
 }
 
 /** `isServer`: with the rights of an owner, and a status moves freely. */
 export function codeRows(
-  { tx, catalog, account, outcomes, reason, requireOpen, write }: RowsScope,
+  { tx, catalog, account, outcomes, reason, requireOpen, write, act }: RowsScope,
   caller: Caller,
   { isServer, via = 'code' }: { isServer: boolean; via?: HistoryVia },
 ): HandlerRows {
@@ -115,6 +118,16 @@ export function codeRows(
         keep(model, { changed });
         return rowOf(changed.text);
       }),
+    act: (model, id, action, { reason: why, values } = {}) =>
+      write(async () => {
+        const context = contextOf(model);
+        const stored = await lockRow(tx, context.access, id, asker);
+        if (!stored || stored.isDeleted) throw new ApiError('not_found');
+        const run = { version: stored.version, ...(why ? { reason: why } : {}), ...(values ? { values } : {}) };
+        const changed = await act(tx, { id, action, run }, context);
+        keep(model, { changed });
+        return rowOf(changed.text);
+      }),
     remove: (model, id) =>
       write(async () => {
         const context = contextOf(model);
@@ -133,6 +146,7 @@ interface Untyped {
   page(model: string, query?: HandlerPageQuery): Promise<HandlerPage>;
   create(model: string, values: HandlerValues): Promise<HandlerRow>;
   change(model: string, id: string, values: HandlerValues): Promise<HandlerRow>;
+  act(model: string, id: string, action: string, how?: ActHow): Promise<HandlerRow>;
   remove(model: string, id: string): Promise<void>;
 }
 

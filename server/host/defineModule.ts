@@ -34,8 +34,16 @@ export interface HandlerRows {
   /** By the rules of the model, as every row is made. */
   create<M extends ModelName>(model: M, values: ValuesOf<M>): Promise<RowOf<M>>;
   change<M extends ModelName>(model: M, id: string, values: ValuesOf<M>): Promise<RowOf<M>>;
+  /** A transition or an action of its definition, by its name and with its own rights, conditions and code. */
+  act<M extends ModelName>(model: M, id: string, action: string, how?: ActHow): Promise<RowOf<M>>;
   /** Into the trash. */
   remove(model: ModelName, id: string): Promise<void>;
+}
+
+/** What the action asks for. */
+export interface ActHow {
+  reason?: string;
+  values?: Record<string, unknown>;
 }
 
 export interface HandlerPageQuery {
@@ -82,7 +90,7 @@ export interface HandlerComment {
   changedAt: string;
 }
 
-export type HandlerCaller = Pick<Caller, 'userId' | 'orgId' | 'roles' | 'lang' | 'timezone'>;
+export type HandlerCaller = Pick<Caller, 'userId' | 'orgId' | 'roles' | 'lang' | 'timezone' | 'orgTimezone'>;
 
 /** What all code of modules may use. */
 export interface CodeScope {

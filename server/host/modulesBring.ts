@@ -58,9 +58,9 @@ export function modulesBring(host: Host, log: (message: string) => void): Module
       return true;
     },
     async checkFile({ model, field }, file, caller) {
-      const { userId, orgId, roles, lang, timezone } = caller;
+      const { userId, orgId, roles, lang, timezone, orgTimezone } = caller;
       for (const { check } of rulesOf(model, field)) {
-        const refusal = await check?.({ ...file, caller: { userId, orgId, roles, lang, timezone } });
+        const refusal = await check?.({ ...file, caller: { userId, orgId, roles, lang, timezone, orgTimezone } });
         if (refusal)
           throw new ApiError('invalid', { [field]: [{ rule: 'file', message: labelText(refusal, lang, field) }] });
       }

@@ -22,6 +22,8 @@ export interface Announcers extends Pick<DomainDeps, 'live' | 'notifier' | 'even
   removeFile(id: string): Promise<void>;
   /** Queues a job of a module within the transaction. */
   later(work: ModuleWork, tx: Queryable): Promise<void>;
+  /** Carries out a transition or an action of a row. */
+  act: RowsScope['act'];
 }
 
 /** A job that code has asked for, in the name of its caller. */
@@ -73,6 +75,7 @@ export async function runCode<T>(
     ...(work.reason === undefined ? {} : { reason: work.reason }),
     requireOpen: writes.requireOpen,
     write: writes.write,
+    act: announcers.act,
   };
   try {
     const answer = await withinLimit(work.limits, async () => run(scopeOf(work, announcers, rows)));
@@ -115,12 +118,12 @@ function storageOf({ module, tx, caller, isReading = false }: CodeWork, rows: Ro
 function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeScope {
   const { live, notifier, counters, later } = announcers;
   const { module, caller, account, prefixOf } = work;
-  const { userId, orgId, roles, lang, timezone, actionUid } = caller;
+  const { userId, orgId, roles, lang, timezone, orgTimezone, actionUid } = caller;
   const removed = (ids: readonly string[]): void => {
     account.afterwards.push(() => void Promise.allSettled(ids.map((id) => announcers.removeFile(id))));
   };
   return {
-    caller: { userId, orgId, roles, lang, timezone },
+    caller: { userId, orgId, roles, lang, timezone, orgTimezone },
     rows: codeRows(rows, caller, { isServer: false }),
     asServer: codeRows(rows, caller, { isServer: true }),
     sql: storageOf(work, rows),

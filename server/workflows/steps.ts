@@ -63,7 +63,15 @@ export async function performSteps(work: RunWork, tools: StepTools): Promise<Wor
   const { rule, tx, catalog, account, caller, rowId } = work;
   const written: Outcomes = new Map();
   const rows = codeRows(
-    { tx, catalog, account, outcomes: written, requireOpen: () => undefined, write: (each) => each() },
+    {
+      tx,
+      catalog,
+      account,
+      outcomes: written,
+      requireOpen: () => undefined,
+      write: (each) => each(),
+      act: tools.announcers.act,
+    },
     caller,
     { isServer: false, via: 'workflow' },
   );

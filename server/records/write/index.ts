@@ -40,6 +40,7 @@ export {
   type NamedAction,
 } from './rules/namedActions.ts';
 export { amendIn } from './amend/amend.ts';
+export { hiddenIn } from './rules/conditions.ts';
 export { isLocked, openFields } from './rules/locks.ts';
 export { isBarredByPosting, isPosted, isUnpostedByActions } from './rules/posting.ts';
 export { invalidTransition, mayMoveBack, setValues } from './rules/statusMoves.ts';
