@@ -534,6 +534,8 @@ export interface ModelRows {
     color: string | null;
     is_private: boolean | null;
     description: string | null;
+    open_tasks?: ('leave' | 'cancel' | 'move') | null;
+    open_tasks_to?: Reference | null;
     members: {
       id: string;
       person: Reference;
@@ -1317,6 +1319,7 @@ export interface ModuleCalls {
     };
   };
   orders: {};
+  projects: {};
   requests: {};
   sprint: {
     progress: {

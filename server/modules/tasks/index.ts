@@ -41,10 +41,14 @@ async function heightOf(rows: HandlerRows, ids: readonly string[], most: number)
   );
 }
 
+/** The change of a project that this very transaction archives is as old as the transaction: what it does with the tasks is written. */
+const PUT_AWAY = `
+  select id from data.project where id = any($1::uuid[]) and status = 'archived' and updated_at <> now() limit 1`;
+
 /** Nothing is written in a project that was put away. */
-async function requireOpenProject({ asServer, fail }: CodeScope, tasks: readonly (Task | undefined)[]): Promise<void> {
+async function requireOpenProject({ sql, fail }: CodeScope, tasks: readonly (Task | undefined)[]): Promise<void> {
   const projects = new Set(tasks.flatMap((task) => task?.project?.id ?? []));
-  for (const id of projects) if ((await asServer.read('project', id))?.status === 'archived') fail('project_archived');
+  if (projects.size > 0 && (await sql(PUT_AWAY, [[...projects]])).length > 0) fail('project_archived');
 }
 
 function tellReturned({ notify }: CodeScope, { id, operator, title }: Task): void {

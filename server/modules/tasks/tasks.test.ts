@@ -424,7 +424,8 @@ describe('projects', () => {
     const inside = await task({ project: made.id });
     const move = async (action: string): Promise<number> => {
       const { version: now } = await fresh('project', made);
-      return (await author.post(`/data/project/${made.id}/actions/${action}/`, { version: now })).status;
+      const asked = action === 'unarchive' ? {} : { values: { open_tasks: 'leave' } };
+      return (await author.post(`/data/project/${made.id}/actions/${action}/`, { version: now, ...asked })).status;
     };
     expect([await move('complete'), await move('archive')]).toEqual([200, 200]);
     const change = (): Promise<ClientAnswer> =>
