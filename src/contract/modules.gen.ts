@@ -520,6 +520,26 @@ export interface ModelRows {
     updated_at: string;
     author: Reference | null;
   };
+  holiday: {
+    id: string;
+    version: number;
+    day: string;
+    title: string;
+    created_at: string;
+    updated_at: string;
+    author: Reference | null;
+  };
+  milestone: {
+    id: string;
+    version: number;
+    title: string;
+    project: Reference;
+    due: string;
+    done_at: string | null;
+    created_at: string;
+    updated_at: string;
+    author: Reference | null;
+  };
   project: {
     id: string;
     version: number;
@@ -534,6 +554,8 @@ export interface ModelRows {
     color: string | null;
     is_private: boolean | null;
     description: string | null;
+    is_template: boolean | null;
+    template?: Reference | null;
     open_tasks?: ('leave' | 'cancel' | 'move') | null;
     open_tasks_to?: Reference | null;
     members: {

@@ -54,6 +54,13 @@ describe('a sprint by its days', () => {
       days.map(({ day }) => day).filter((day) => day <= '2026-03-11'),
     );
     expect(days.map(({ ideal }) => Math.round(ideal))).toEqual([27, 24, 21, 18, 15, 15, 15, 12, 9, 6, 3, 0, 0, 0]);
+    const celebrated = progressOf(EVENTS, { ...SPAN, holidays: new Set(['2026-03-09']) }).days;
+    expect(celebrated.filter(({ isWorking }) => !isWorking).map(({ day }) => day)).toEqual(
+      ['07', '08', '09', '14', '15'].map((day) => `2026-03-${day}`),
+    );
+    expect(celebrated.map(({ ideal }) => Math.round(ideal))).toEqual([
+      27, 23, 20, 17, 13, 13, 13, 13, 10, 7, 3, 0, 0, 0,
+    ]);
   });
 
   test('what is opened again is left to do from that day on, an estimate that was changed from its own', () => {

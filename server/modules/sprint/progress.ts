@@ -17,6 +17,8 @@ export interface Span {
   /** Of the days. */
   timezone: string;
   now: Date;
+  /** Days off beside Saturdays and Sundays. */
+  holidays?: ReadonlySet<string>;
 }
 
 export interface ProgressDay {
@@ -60,8 +62,8 @@ export function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-function isWorkingDay(day: string): boolean {
-  return ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+function isWorkingDay(day: string, holidays?: ReadonlySet<string>): boolean {
+  return ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && holidays?.has(day) !== true;
 }
 
 function daysBetween(from: string, to: string): string[] {
@@ -84,7 +86,8 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-export function progressOf(events: readonly SprintEvent[], { start, finish, timezone, now }: Span): Progress {
+export function progressOf(events: readonly SprintEvent[], span: Span): Progress {
+  const { start, finish, timezone, now, holidays } = span;
   const today = dayOf(now, timezone);
   const dated = events.map((event) => ({ ...event, ...changeOf(event), day: dayOf(event.at, timezone) }));
   const committed = sum(dated.filter(({ kind }) => kind === 'committed').map(({ scope }) => scope));
@@ -92,7 +95,7 @@ export function progressOf(events: readonly SprintEvent[], { start, finish, time
   // What is over its date goes on for as long as it is not finished.
   const days = daysBetween(start, last > finish ? last : finish);
   const begun = dated[0]?.day;
-  const working = daysBetween(start, finish).filter((day) => isWorkingDay(day));
+  const working = daysBetween(start, finish).filter((day) => isWorkingDay(day, holidays));
   const paces = working.length > 0 ? working : daysBetween(start, finish);
   const lines = days.map((day): ProgressDay => {
     const isKnown = begun !== undefined && day >= begun && day <= today;
@@ -101,7 +104,7 @@ export function progressOf(events: readonly SprintEvent[], { start, finish, time
     const passed = paces.filter((each) => each <= day).length;
     return {
       day,
-      isWorking: isWorkingDay(day),
+      isWorking: isWorkingDay(day, holidays),
       ideal: committed * (1 - passed / paces.length),
       rest: isKnown ? sum(before.map(({ rest }) => rest)) : null,
       scope: isKnown ? sum(before.map(({ scope }) => scope)) : null,

@@ -80,11 +80,15 @@ export async function progressNow({ sql }: Pick<CodeScope, 'sql'>, sprint: Sprin
     [sprint.id],
   );
   const dated = events.map(({ ms, ...event }) => ({ ...event, at: new Date(ms) }));
+  const off = await sql<{ day: string }>('select day from data.holiday where deleted_at is null and day >= $1::date', [
+    sprint.start,
+  ]);
   const progress = progressOf(dated, {
     start: sprint.start,
     finish: sprint.finish,
     timezone: sprint.timezone ?? 'UTC',
     now: new Date(),
+    holidays: new Set(off.map(({ day }) => day)),
   });
   return inUnits(progress, sprint.unit);
 }

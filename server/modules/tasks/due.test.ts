@@ -20,8 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-async function task(deadline: string): Promise<AnsweredRow> {
-  const values = { id: randomUUID(), title: `Задача ${randomUUID().slice(0, 6)}`, operator: operatorId, deadline };
+async function task(deadline: string, more: Record<string, unknown> = {}): Promise<AnsweredRow> {
+  const title = `Задача ${randomUUID().slice(0, 6)}`;
+  const values = { id: randomUUID(), title, operator: operatorId, deadline, ...more };
   const answer = await author.post('/data/task/', values);
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
@@ -113,4 +114,13 @@ test('[TASK-26] whose work is returned learns so, and every kind can be switched
   expect(kinds.map(({ kind }: { kind: string }) => kind)).toEqual(
     expect.arrayContaining(['task_returned', 'task_due_tomorrow', 'task_due_today', 'task_overdue']),
   );
+});
+
+test('[PROJECT-14] of tasks in a template nobody is told', async () => {
+  await setZone('Asia/Almaty');
+  const plan = { id: randomUUID(), code: 'PLAN1', name: 'Пуск объекта', is_template: true };
+  expect((await author.post('/data/project/', plan)).status).toBe(201);
+  await task('2027-05-10T06:00:00Z', { project: plan.id });
+  const real = await task('2027-05-10T06:00:00Z');
+  expect(await toldAt('2027-05-10T05:00:00Z')).toMatchObject([{ kind: 'task_due_today', row: real.id }]);
 });
