@@ -4859,7 +4859,7 @@ export interface RecordDefinition {
   side?: [Name83, ...Name83[]];
   body?: PageDefinition3;
   /**
-   * Whether rows of other models that refer to this one are shown as tabs, each with their number.
+   * Whether rows of other models that refer to this one are shown as tabs, each with their number. A field in which nobody can choose the row, by its `where` or as only code and actions write it, has a tab once there are rows.
    */
   related?: boolean;
   /**

@@ -3,8 +3,9 @@ import type { Related, RelatedRows } from '../../../src/contract/index.ts';
 import type { Database } from '../../database/index.ts';
 import type { Catalog, Model, ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
-import { accessOf, type Access } from '../access/index.ts';
+import { accessOf, Params, type Access } from '../access/index.ts';
 import { matchingStatement } from './countMatching.ts';
+import { fittingIds, fixedFilters } from './filters/fixedFilters.ts';
 import { labelText } from './label.ts';
 
 /** Counting ends there. */
@@ -47,6 +48,7 @@ async function countOf(
   if (!statement) return undefined;
   const [row] = await database.query<{ count: number }>(statement.text, statement.values);
   const count = row?.count ?? 0;
+  if (count === 0 && !(await isOpenTo(database, { field, access, id }, caller))) return undefined;
   const { module } = model;
   const title = labelText(field.def.relatedTitle ?? module.title, caller.lang, module.name);
   return {
@@ -63,6 +65,19 @@ async function countOf(
       ? { may_create: true }
       : {}),
   };
+}
+
+/** Whether people may come to choose the row in that field: it is written by them, and the row is one of those offered. */
+async function isOpenTo(
+  database: Database,
+  { field, access, id }: { field: ModelField; access: Access; id: string },
+  caller: Caller,
+): Promise<boolean> {
+  if (field.def.write?.length === 0) return false;
+  if (field.def.where === undefined || field.model === undefined) return true;
+  const target = accessOf(access.catalog, field.model, caller);
+  const filters = fixedFilters(target, field, caller);
+  return (await fittingIds(database, target, { ids: [id], filters, params: new Params(caller) }, caller)).has(id);
 }
 
 /** Of models that have a page; in the order of the modules. */

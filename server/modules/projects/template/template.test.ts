@@ -161,6 +161,17 @@ describe('a plan of a template', () => {
   });
 });
 
+test('[PROJECT-14] among rows that refer to it only a template has projects made from it', async () => {
+  const related = async ({ id }: AnsweredRow): Promise<string[]> =>
+    (await lead.get(`/data/project/${id}/related/`)).body.results.map(({ field }: { field: string }) => field);
+  const plan = await template();
+  await made('task', { title: 'A', project: plan.id });
+  const { body: project } = await begun({ template: plan.id });
+  expect((await related(plan)).filter((field) => field === 'template')).toEqual(['template']);
+  // Nor does anybody hand over tasks to a project by a form.
+  expect((await related(project)).filter((field) => ['template', 'open_tasks_to'].includes(field))).toEqual([]);
+});
+
 test('[PROJECT-08] days off of a plan lead to the next working day at a start, to the one before at an end; before the begin it counts back', () => {
   const shift = { from: '2027-01-11', to: '2027-03-06', holidays: new Set(HOLIDAYS) };
   // The new begin is a Saturday before a holiday.
