@@ -1,5 +1,6 @@
 // Projects in a real browser: their list, and one with its tasks.
 // Full tier: what is tried here is mostly the record's page and the views, which have files of their own in the gate.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeProblems } from '../../../tests/e2e/harness/axe.ts';
 import {
@@ -70,5 +71,47 @@ test('[PROJECT-06] [PLACE-11] a project stands at its code, its tasks in a tab, 
   await page.getByRole('button', { name: 'Подробности' }).click();
   await expect.poll(() => page.getByLabel('Номер').inputValue()).toBe(String(made?.number));
   expect(await page.locator('.kr-number').innerText()).toBe(`№ ${made?.number}`);
+  expect(device.faults).toEqual([]);
+});
+
+test('[PROJECT-09] [PROJECT-14] a template stands in its own tab; what is made from it asks for its open tasks when it ends', async () => {
+  const { page } = device;
+  const made = async (model: string, values: Record<string, unknown>): Promise<string> => {
+    const { status, body } = await member.send('POST', `/data/${model}/`, { id: randomUUID(), ...values });
+    expect(status).toBe(201);
+    return String(body['id']);
+  };
+  const plan = await made('project', { code: 'PLAN7', name: 'Типовой объект', is_template: true, start: '2027-01-11' });
+  await made('task', { title: 'Разметить участок', project: plan, deadline: '2027-01-12T06:00:00.000Z' });
+  await openTable(page, '/projects');
+  expect(await page.getByText('Типовой объект').count()).toBe(0);
+  await page.getByRole('tab', { name: 'Шаблоны' }).click();
+  await page.getByText('Типовой объект').waitFor();
+  await page.getByRole('button', { name: 'Создать', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: 'Название' }).fill('Объект по шаблону');
+  await drawer.getByRole('textbox', { name: 'Код' }).fill('BYPLAN');
+  await drawer.getByRole('textbox', { name: 'Начало' }).fill('04.03.2027');
+  await drawer.getByRole('combobox', { name: 'По шаблону' }).click();
+  await page.getByRole('option', { name: /PLAN7/ }).click();
+  await drawer.getByRole('button', { name: 'Создать', exact: true }).click();
+  await drawer.waitFor({ state: 'detached' });
+
+  await page.goto('/projects/BYPLAN');
+  await page.getByRole('tab', { name: /^Задачи\s*1/ }).waitFor();
+  await page.getByRole('button', { name: 'Завершить', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Перенести в другой проект').click();
+  await dialog.getByRole('combobox', { name: 'В какой проект' }).waitFor();
+  expect(await axeProblems(page)).toEqual([]);
+  await dialog.getByText('Отменить', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Завершить' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await member.get('/data/project/BYPLAN/')).body)
+    .toMatchObject({
+      status: 'completed',
+      tasks_open: 0,
+    });
   expect(device.faults).toEqual([]);
 });
