@@ -183,15 +183,13 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     eventsSchedule(live),
   ])
     jobs.schedule(schedule);
-  const announcers: Announcers = {
-    ...{ live, notifier, events, counters, removeFile },
-    later: (work, tx) => later(work, tx),
-    act: (tx, asked, context) => actIn(tx, { host, announcers }, asked, context),
-  };
+  const act: Announcers['act'] = (tx, asked, context) => actIn(tx, { host, announcers }, asked, context);
+  const later: Announcers['later'] = (work, tx) => queue(work, tx);
+  const announcers: Announcers = { live, notifier, events, counters, removeFile, later, act };
   const { workflows, webhooks, hooks } = startRules({ jobs, catalog: deps.catalog, host, announcers, outbox }, deps);
   const { database, catalog } = deps;
   const domain = { database, catalog, live, counters, notifier, events, brings, jobs, hooks };
-  const later = defineModuleJobs({ ...domain, host, announcers });
+  const queue = defineModuleJobs({ ...domain, host, announcers });
   app.decorate('fillDemo', async (orgId) => fillModuleDemo({ ...domain, host, announcers, log: warn }, orgId));
   await app.register(
     async (scope) => {

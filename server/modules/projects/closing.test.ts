@@ -101,7 +101,7 @@ test('[PROJECT-10] one task that may not go keeps all of them, and the project o
   const refused = await act(made, 'complete', { open_tasks: 'cancel' });
   expect(outcomeOf(refused)).toEqual([409, 'task_stays']);
   expect(refused.body.message).toContain('Чужая');
-  expect(refused.body.rows).toEqual([{ model: 'task', id: strange.id, title: `№ ${strange['number']} Чужая` }]);
+  expect(refused.body.rows).toEqual([{ model: 'task', id: strange.id, title: `№ ${String(strange['number'])} Чужая` }]);
   expect(await fresh('task', first)).toMatchObject({ status: 'new', version: 1 });
   expect(await fresh('project', made)).toMatchObject({ status: 'active', tasks_open: 2 });
 });

@@ -37,9 +37,10 @@ export async function relatedRows(database: Database, access: Access, id: string
 
 async function countOf(
   database: Database,
-  { referring: { model, field, isOneOfSeveral }, access, id }: { referring: Referring; access: Access; id: string },
+  { referring, access, id }: { referring: Referring; access: Access; id: string },
   caller: Caller,
 ): Promise<RelatedRows | undefined> {
+  const { model, field } = referring;
   if (!access.readable.has(field.name)) return undefined;
   const statement = matchingStatement(
     { access, filters: { [field.name]: [id] }, orgId: caller.orgId, most: MOST + 1, byReference: true },
@@ -50,14 +51,10 @@ async function countOf(
   const count = row?.count ?? 0;
   if (count === 0 && !(await isOpenTo(database, { field, access, id }, caller))) return undefined;
   const { module } = model;
-  const title = labelText(field.def.relatedTitle ?? module.title, caller.lang, module.name);
   return {
     source: { model: model.name, page_name: module.name, table_type: 'list' },
     field: field.name,
-    title:
-      isOneOfSeveral && field.def.relatedTitle === undefined
-        ? `${title}: ${labelText(field.def.title, caller.lang, field.name)}`
-        : title,
+    title: titleOf(referring, caller),
     ...(module.icon === undefined ? {} : { icon: module.icon }),
     count: Math.min(count, MOST),
     ...(count > MOST ? { count_capped: true } : {}),
@@ -65,6 +62,13 @@ async function countOf(
       ? { may_create: true }
       : {}),
   };
+}
+
+function titleOf({ model: { module }, field, isOneOfSeveral }: Referring, { lang }: Caller): string {
+  const title = labelText(field.def.relatedTitle ?? module.title, lang, module.name);
+  return isOneOfSeveral && field.def.relatedTitle === undefined
+    ? `${title}: ${labelText(field.def.title, lang, field.name)}`
+    : title;
 }
 
 /** Whether people may come to choose the row in that field: it is written by them, and the row is one of those offered. */
