@@ -162,6 +162,7 @@ function listQuery(
     fields: fieldsOfRow(access).flatMap(({ name, kind }) => (kind === 'part' ? [] : [name])),
     isWhole: false,
     withTotals: false,
+    withComments: false,
   };
 }
 

@@ -17,10 +17,13 @@ export function ColumnHead({ track, count, isFolded, isPhone, parts, onFold }: C
   return (
     <div className="kk-head kb-tone" data-color={track.color ?? 'gray'} data-folded={isFolded || undefined}>
       <div className="kk-head-row">
+        {isFolded ? null : <h3>{track.label}</h3>}
+        {parts?.count ?? <CountMark count={count} />}
+        {isFolded ? null : parts?.tools}
         {isPhone || track.key === null ? null : (
           <button
             type="button"
-            className="kb-icon"
+            className="kb-icon kk-fold"
             aria-label={t(isFolded ? 'blocks.unfold' : 'blocks.fold', { column: track.label })}
             aria-expanded={!isFolded}
             onClick={onFold}
@@ -28,9 +31,6 @@ export function ColumnHead({ track, count, isFolded, isPhone, parts, onFold }: C
             {isFolded ? '›' : '‹'}
           </button>
         )}
-        {isFolded ? null : <h3>{track.label}</h3>}
-        {parts?.count ?? <CountMark count={count} />}
-        {isFolded ? null : parts?.tools}
       </div>
       {isFolded ? null : parts?.below}
     </div>

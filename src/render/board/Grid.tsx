@@ -31,6 +31,7 @@ export function Grid<R, C extends BoardCell>(props: GridProps<R, C>): ReactNode 
       className="kk-board"
       role="presentation"
       data-phone={isPhone || undefined}
+      data-fills={(!isPhone && lanes.every(({ track }) => !track)) || undefined}
       style={{ gridTemplateColumns: widths.join(' ') }}
       onKeyDown={onKeyDown}
     >

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import texts from '../../platform/i18n/texts/ru/blocks.json';
 import { axeFindings, drawForTest, settled, testFormats } from '../testing/index.ts';
 import { Board, type BoardCell, type BoardProps } from './index.ts';
@@ -165,6 +165,35 @@ test('[KIT-13] arrow keys lead from card to card over columns and lanes, from gr
   expect(screen.queryByRole('link', { name: 'Пять' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Свернуть столбец «Вход»' }));
   expect(screen.queryByRole('link', { name: 'Раз' })).toBeNull();
+});
+
+test('[KANBAN-22] of a board with lanes only cells that come into sight are asked for', async () => {
+  const watched = new Map<Element, IntersectionObserverCallback>();
+  class Watcher {
+    readonly #tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      this.#tell = tell;
+    }
+    observe(node: Element): void {
+      watched.set(node, this.#tell);
+    }
+    disconnect(): void {
+      for (const [node, tell] of watched) if (tell === this.#tell) watched.delete(node);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Watcher);
+  const asked: string[] = [];
+  await open({
+    laneNames: ['Дом', 'Двор'],
+    countOf: () => 3,
+    cardsOf: ({ id }) => ({ rows: [], hasMore: true, loadMore: () => asked.push(id) }),
+  });
+  expect(asked).toEqual([]);
+  const [node, tell] = [...watched].find(([cell]) => cell.getAttribute('data-cell') === 'Дело,Двор') ?? [];
+  // A watcher looks at this and nothing else.
+  tell?.([{ isIntersecting: true, target: node }] as IntersectionObserverEntry[], {} as IntersectionObserver);
+  expect(asked).toEqual(['Дело,Двор']);
+  vi.unstubAllGlobals();
 });
 
 describe('on a phone', () => {

@@ -81,7 +81,14 @@ export function useBoard(
             (page) =>
               askRows(
                 data,
-                { table, source, group, ordering: isRanked ? RANKED : undefined, columns: drawnOf(params) },
+                {
+                  table,
+                  source,
+                  group,
+                  ordering: isRanked ? RANKED : undefined,
+                  columns: drawnOf(params),
+                  comments: true,
+                },
                 page,
               ),
             CARDS_AT_ONCE,
@@ -106,7 +113,7 @@ export function useBoard(
   );
   useEffect(() => board.settleCounts(), [board, groups.data]);
   const reload = useCallback(() => board.reload(), [board]);
-  useNews(source, reload, isHeld);
+  useNews(source, reload, { isHeld, withComments: true });
 
   useEffect(() => board.hold(isHeld), [board, isHeld]);
 
