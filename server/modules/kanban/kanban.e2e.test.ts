@@ -250,7 +250,7 @@ test(
     const { page } = device;
     const board = await stand(['Переезжает']);
     await open(page, board);
-    await page.getByRole('button', { name: '+ Столбец' }).click();
+    await page.getByRole('button', { name: 'Столбец', exact: true }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel(/^Название/).fill('Разобрать');
     await form.getByLabel(/^Статус задач/).click();

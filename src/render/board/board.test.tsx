@@ -165,6 +165,7 @@ test('[KIT-13] arrow keys lead from card to card over columns and lanes, from gr
   expect(screen.queryByRole('link', { name: 'Пять' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Свернуть столбец «Вход»' }));
   expect(screen.queryByRole('link', { name: 'Раз' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Развернуть столбец «Вход»' }));
 });
 
 test('[KANBAN-22] of a board with lanes only cells that come into sight are asked for', async () => {
