@@ -35,7 +35,7 @@ test('a colour for each scheme is built as it is written', async () => {
   const sheet = join(folder, 'a.css');
   writeFileSync(sheet, '.a { color: light-dark(#b35c00, #ffc34d); }');
   const page = await loadConfigFromFile({ command: 'build', mode: 'production' }, 'vite.config.ts');
-  const { css, build: settings } = page?.config ?? {};
+  const { css = {}, build: settings } = page?.config ?? {};
   const built = await build({
     configFile: false,
     logLevel: 'error',
