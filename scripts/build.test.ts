@@ -39,7 +39,7 @@ test('a colour for each scheme is built as it is written', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    ...(css ? { css } : {}),
+    css,
     build: { ...settings, write: false, rolldownOptions: { input: sheet } },
   });
   expect(JSON.stringify(built)).toContain('.a{color:light-dark(#b35c00,#ffc34d)}');
