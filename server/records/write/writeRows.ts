@@ -271,7 +271,7 @@ async function readChange(
   if (body['id'] !== undefined && String(body['id']).toLowerCase() !== id) problems.add('id', { rule: 'readonly' });
   problems.throwIfAny();
   await holdTree(tx, access, [...sent.keys()], caller);
-  const stored = await lockRow(tx, access, id, caller);
+  const stored = context.locked?.id === id ? context.locked : await lockRow(tx, access, id, caller);
   if (!stored || stored.isDeleted) throw new ApiError('not_found');
   if (!stored.mayUpdate) throw new ApiError('forbidden');
   const changes = new Map([...sent].filter(([name, value]) => !isStored(access, stored.whole, name, value)));

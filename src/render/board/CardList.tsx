@@ -1,5 +1,5 @@
 // The cards of one cell: the first pages at once, more as they are scrolled to; the gap where a dragged card would go.
-import { Fragment, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { scrollerOf, useCardWindow } from '../cardWindow/index.ts';
 import { failureText, usePorts } from '../core/index.ts';
 import { Card, type CardLook } from './Card.tsx';
@@ -29,7 +29,8 @@ export function CardList<R, C extends BoardCell>(props: CardListProps<R, C>): Re
   const { cell, list, rows, hasMore, isLoading, error, count, slotIndex, draggedId, movedId, top, look } = props;
   const { keyOf } = look;
   const isWanted = count > 0 && rows.length === 0 && hasMore && error === undefined;
-  useEffect(() => {
+  // Before the empty column is painted.
+  useLayoutEffect(() => {
     if (isWanted) list.loadMore?.();
   }, [isWanted, list]);
   const cards = useRef<HTMLUListElement>(null);
