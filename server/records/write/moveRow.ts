@@ -53,7 +53,9 @@ async function rankFor(
   const high = ranks.get(before?.toLowerCase() ?? '');
   if (low === undefined && high === undefined) {
     if (namedIn(move).length > 0)
-      throw new ApiError('invalid', { [(after ?? undefined) === undefined ? 'before' : 'after']: [{ rule: 'reference' }] });
+      throw new ApiError('invalid', {
+        [(after ?? undefined) === undefined ? 'before' : 'after']: [{ rule: 'reference' }],
+      });
     return undefined;
   }
   // Right behind the one, else right before the other: rows between them that the mover does not see keep their places.

@@ -32,7 +32,7 @@ export interface DragFigures {
 
 declare global {
   interface Window {
-    frames: number[];
+    frameTimes: number[];
     isWatched: boolean;
   }
 }
@@ -96,7 +96,11 @@ function changeCards(by: Client, { stages }: Stand): { stop(): Promise<number> }
     for (const begun = performance.now(); isOn; count += 1) {
       const card = others[count % others.length];
       if (!card) throw new Error('no cards to change');
-      const { status, text, body: row } = await by.patch(`/data/task/${card.id}/`, {
+      const {
+        status,
+        text,
+        body: row,
+      } = await by.patch(`/data/task/${card.id}/`, {
         version: card.version,
         title: `Изменённая задача ${count}`,
         priority: count % 2 === 0 ? 'high' : 'low',
@@ -127,11 +131,11 @@ async function drag(page: Page): Promise<number[]> {
   await page.mouse.move(box.x + box.width / 2 + 12, box.y + 30, { steps: 4 });
   await page.locator('.kk-overlay').waitFor();
   await page.evaluate(() => {
-    window.frames = [];
+    window.frameTimes = [];
     window.isWatched = true;
     let last = 0;
     requestAnimationFrame(function frame(now) {
-      if (last > 0) window.frames.push(now - last);
+      if (last > 0) window.frameTimes.push(now - last);
       last = now;
       if (window.isWatched) requestAnimationFrame(frame);
     });
@@ -147,7 +151,7 @@ async function drag(page: Page): Promise<number[]> {
   }
   const times = await page.evaluate(() => {
     window.isWatched = false;
-    return window.frames;
+    return window.frameTimes;
   });
   await page.keyboard.press('Escape');
   await page.mouse.up();

@@ -82,7 +82,9 @@ async function requireSameLook(page: Page): Promise<void> {
   const [ours = '', hand = ''] = seen.map((text) => text.replaceAll(/\s+/g, ' ').trim());
   if (!ours.endsWith(hand) || hand === '') {
     const at = [...hand].findIndex((sign, place) => sign !== ours.slice(-hand.length)[place]);
-    throw new Error(`The boards show different things: «${ours.slice(at - 60, at + 60)}» and «${hand.slice(at - 60, at + 60)}»`);
+    throw new Error(
+      `The boards show different things: «${ours.slice(at - 60, at + 60)}» and «${hand.slice(at - 60, at + 60)}»`,
+    );
   }
 }
 

@@ -114,9 +114,7 @@ function putByDriver({ organization, person }: Stand, bare: PoolClient): Side['p
     const next = await ask('next', NEXT, [organization, card.id, low]);
     const rank = generateKeyBetween(low, next ? String(next['rank']) : null);
     const known = [organization, card.id, card.version, rank];
-    const moved = to
-      ? await ask('across', ACROSS, [...known, to.id, to.status])
-      : await ask('within', WITHIN, known);
+    const moved = to ? await ask('across', ACROSS, [...known, to.id, to.status]) : await ask('within', WITHIN, known);
     const version = Number(moved?.['version']);
     if (to) {
       const changes = { stage: [moved?.['was'], to.id], status: [null, to.status] };

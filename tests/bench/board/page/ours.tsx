@@ -9,7 +9,12 @@ import { createFormats } from '../../../../src/platform/formats/index.ts';
 import { createTexting } from '../../../../src/platform/i18n/index.ts';
 import { createStore } from '../../../../src/platform/storage/index.ts';
 import { KesteProvider, Slot, type AnyComponent, type AnyRenderer } from '../../../../src/render/index.ts';
-import { createListening, createShown, RowPlacesContext, type RowPlaces } from '../../../../src/render/rowPlaces/index.ts';
+import {
+  createListening,
+  createShown,
+  RowPlacesContext,
+  type RowPlaces,
+} from '../../../../src/render/rowPlaces/index.ts';
 import { renderer as kanban } from '../../../../renderers/blocks/kanban/index.ts';
 import { renderer as auto } from '../../../../renderers/cells/auto/index.ts';
 import { renderer as choice } from '../../../../renderers/cells/choice/index.ts';
