@@ -9,7 +9,7 @@ import '../../../../renderers/blocks/kanban/kanban.css';
 import '../../../../renderers/cells/choices/choices.css';
 import '../../../../renderers/cells/user/user.css';
 import { GROUPS, rowsOf, STAGES, type BenchStage } from './cards.ts';
-import type { BoardContestant } from './main.ts';
+import type { BoardContestant } from './contestant.ts';
 
 interface Task {
   id: string;

@@ -2,11 +2,7 @@
 import '../../../../src/app/styles.ts';
 import { timeUntil } from '../../table/page/measure.ts';
 import { CARDS_IN_COLUMN, STAGES } from './cards.ts';
-
-export interface BoardContestant {
-  /** Answers what takes it away. */
-  mount(root: HTMLElement): () => void;
-}
+import type { BoardContestant } from './contestant.ts';
 
 declare global {
   interface Window {

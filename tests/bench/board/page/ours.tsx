@@ -24,7 +24,7 @@ import { renderer as reference } from '../../../../renderers/cells/reference/ind
 import { renderer as text } from '../../../../renderers/cells/text/index.ts';
 import { renderer as user } from '../../../../renderers/cells/user/index.ts';
 import { FIELDS, GROUPS, rowsOf, STAGES, TABLE } from './cards.ts';
-import type { BoardContestant } from './main.ts';
+import type { BoardContestant } from './contestant.ts';
 
 const SOURCE = { model: 'task', page_name: 'tasks', table_type: 'record' };
 const PARAMS = {
