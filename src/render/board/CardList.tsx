@@ -1,5 +1,14 @@
 // The cards of one cell: the first pages at once, more as they are scrolled to; the gap where a dragged card would go.
-import { Fragment, useEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { scrollerOf, useCardWindow } from '../cardWindow/index.ts';
 import { failureText, usePorts } from '../core/index.ts';
 import { Card, type CardLook } from './Card.tsx';
@@ -30,7 +39,7 @@ export function CardList<R, C extends BoardCell>(props: CardListProps<R, C>): Re
   const { keyOf } = look;
   const isWanted = count > 0 && rows.length === 0 && hasMore && error === undefined;
   const cards = useRef<HTMLUListElement>(null);
-  useWhenInSight(cards, isWanted, () => list.loadMore?.());
+  useWhenWanted(cards, isWanted, { isAtOnce: !cell.lane, act: () => list.loadMore?.() });
   const [focused, setFocused] = useState<string>();
   const { drawn, restPx, measure } = useCardWindow(cards, rows, { keyOf, kept: [draggedId, movedId, focused] });
   const draggedAt = draggedId === undefined ? -1 : rows.findIndex((card) => keyOf(card) === draggedId);
@@ -108,16 +117,20 @@ function Room({ px }: { px: number }): ReactNode {
   return px > 0 ? <li aria-hidden style={{ flex: 'none', blockSize: px }} /> : null;
 }
 
-/** A board with lanes has more cells than anybody looks at. */
-function useWhenInSight(place: RefObject<HTMLElement | null>, isWanted: boolean, act: () => void): void {
+/** At once, before the empty column is painted. A board with lanes has more cells than anybody looks at: there, once it is in sight. */
+function useWhenWanted(
+  place: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+  { isAtOnce, act }: { isAtOnce: boolean; act(): void },
+): void {
   const latest = useRef(act);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = act;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const node = place.current;
     if (!isWanted || !node) return undefined;
-    if (typeof IntersectionObserver === 'undefined') {
+    if (isAtOnce || typeof IntersectionObserver === 'undefined') {
       latest.current();
       return undefined;
     }
@@ -126,7 +139,7 @@ function useWhenInSight(place: RefObject<HTMLElement | null>, isWanted: boolean,
     );
     watcher.observe(node);
     return () => watcher.disconnect();
-  }, [place, isWanted]);
+  }, [place, isWanted, isAtOnce]);
 }
 
 function MoreCards({ isLoading, onMore }: { isLoading: boolean; onMore(): void }): ReactNode {
