@@ -65,16 +65,24 @@ function drawingLines({ firstMs, againMs }: DrawingFigures, medians: Record<stri
 function movingLines(figures: MoveFigures, medians: Record<string, number>): Line[] {
   medians['tasks filled in, s'] = figures.fillS;
   return (['within', 'across'] as const).map((kind) => {
-    const { ours, driver } = figures[kind];
+    const { ours, least, statements } = figures[kind];
     const name = kind === 'within' ? 'move within a column' : 'move to another column';
     Object.assign(medians, {
       [`${name}, ms`]: ours.ms,
       [`${name}, p95 ms`]: ours.p95Ms,
-      [`${name} by the driver, ms`]: driver.ms,
-      [`${name} by the driver, p95 ms`]: driver.p95Ms,
+      [`${name}, its statements by the driver, ms`]: statements.ms,
+      [`${name}, the least by hand, ms`]: least.ms,
+      [`${name}, the least by hand, p95 ms`]: least.p95Ms,
     });
-    const ratio = driver.ms / ours.ms;
-    return { name, ours: ours.ms, peer: driver.ms, ratio, limit: `≥ ${LEAST_MOVING}`, isHeld: ratio >= LEAST_MOVING };
+    const ratio = statements.ms / ours.ms;
+    return {
+      name,
+      ours: ours.ms,
+      peer: statements.ms,
+      ratio,
+      limit: `≥ ${LEAST_MOVING}`,
+      isHeld: ratio >= LEAST_MOVING,
+    };
   });
 }
 

@@ -1,10 +1,11 @@
 // The second figure: a card of a project of 37,000 tasks is put into another place, by the call of the board through the real server (session, rights,
-// versions, hooks of modules, history), against the same done by the bare driver. That one does in one transaction what the call has to do at
-// least: the lock of moves, ranks of the neighbours, the row with rank, version and, into another column, stage and status, and the line of history;
-// counts of columns and words of the search are made by triggers for both. It knows what to write without asking, and checks nothing.
+// versions, hooks of modules, history). Its peer is the driver alone: what the same statements take from sending to answer. Beside it, without a limit,
+// stands a transaction written by hand that does what the call has to do at least: the lock of moves, ranks of the neighbours, the row with rank,
+// version and, into another column, stage and status, and the line of history. It knows what to write without asking, and checks nothing.
 import { generateKeyBetween } from 'fractional-indexing';
 import type { PoolClient } from 'pg';
 import { startTestServer, stopOwnCluster, type TestServer } from '../../../server/testing/index.ts';
+import { DriverClock } from './driverClock.ts';
 import { median, share } from './figures.ts';
 import { makeStand, type Stage, type Stand } from './stand.ts';
 
@@ -14,8 +15,9 @@ const MOVES = Number(process.env['BENCH_MOVES'] ?? 150);
 const WARMING = 12;
 
 export type MoveKind = 'within' | 'across';
-export type Mover = 'ours' | 'driver';
-export type MoveFigures = Record<MoveKind, Record<Mover, { ms: number; p95Ms: number }>> & { fillS: number };
+export type Mover = 'ours' | 'least';
+type Spent = Record<Mover | 'statements', { ms: number; p95Ms: number }>;
+export type MoveFigures = Record<MoveKind, Spent> & { fillS: number };
 
 interface Card {
   id: string;
@@ -54,10 +56,11 @@ async function measured(server: TestServer): Promise<MoveFigures> {
     );
     const sides: Record<Mover, Side> = {
       ours: { cards: cards.slice(0, 20), neighbours: cards.slice(20, 40), put: putByCall(stand) },
-      driver: { cards: cards.slice(40, 60), neighbours: cards.slice(60, 80), put: putByDriver(stand, bare) },
+      least: { cards: cards.slice(40, 60), neighbours: cards.slice(60, 80), put: putByDriver(stand, bare) },
     };
-    const within = await timed(sides, () => undefined);
-    const across = await timed(sides, (turn) => (Math.floor(turn / 20) % 2 === 0 ? paused : work));
+    const clock = new DriverClock();
+    const within = await timed(sides, clock, () => undefined);
+    const across = await timed(sides, clock, (turn) => (Math.floor(turn / 20) % 2 === 0 ? paused : work));
     await requireSameState(server, stand, sides);
     return { within, across, fillS };
   } finally {
@@ -68,20 +71,23 @@ async function measured(server: TestServer): Promise<MoveFigures> {
 
 async function timed(
   sides: Readonly<Record<Mover, Side>>,
+  clock: DriverClock,
   columnOf: (turn: number) => Stage | undefined,
-): Promise<MoveFigures[MoveKind]> {
-  const spent: Record<Mover, number[]> = { ours: [], driver: [] };
+): Promise<Spent> {
+  const spent: Record<keyof Spent, number[]> = { ours: [], least: [], statements: [] };
   for (let turn = 0; turn < WARMING + MOVES; turn += 1)
-    for (const name of turn % 2 === 0 ? (['ours', 'driver'] as const) : (['driver', 'ours'] as const)) {
+    for (const name of turn % 2 === 0 ? (['ours', 'least'] as const) : (['least', 'ours'] as const)) {
       const { cards, neighbours, put } = sides[name];
       const [card, after] = [cards[turn % cards.length], neighbours[(turn * 7) % neighbours.length]];
       if (!card || !after) throw new Error('no cards');
       const start = performance.now();
-      await put(card, after, columnOf(turn));
-      if (turn >= WARMING) spent[name].push(performance.now() - start);
+      const statementsMs = await clock.during(() => put(card, after, columnOf(turn)));
+      if (turn < WARMING) continue;
+      spent[name].push(performance.now() - start);
+      if (name === 'ours') spent.statements.push(statementsMs);
     }
-  const figures = (name: Mover) => ({ ms: median(spent[name]), p95Ms: share(spent[name], 0.95) });
-  return { ours: figures('ours'), driver: figures('driver') };
+  const figures = (name: keyof Spent) => ({ ms: median(spent[name]), p95Ms: share(spent[name], 0.95) });
+  return { ours: figures('ours'), least: figures('least'), statements: figures('statements') };
 }
 
 function putByCall({ client }: Stand): Side['put'] {
@@ -133,11 +139,11 @@ async function requireSameState(
 ): Promise<void> {
   const standing = (ids: string[]): Promise<{ stage: string; status: string }[]> =>
     database.query(`select stage, status from data.task where id = any($1) order by array_position($1, id)`, [ids]);
-  const [ours, driver] = await Promise.all([
+  const [ours, least] = await Promise.all([
     standing(sides.ours.cards.map(({ id }) => id)),
-    standing(sides.driver.cards.map(({ id }) => id)),
+    standing(sides.least.cards.map(({ id }) => id)),
   ]);
-  if (JSON.stringify(ours) !== JSON.stringify(driver)) throw new Error('The two have left different boards');
+  if (JSON.stringify(ours) !== JSON.stringify(least)) throw new Error('The two have left different boards');
   const counts = await database.query<{ id: string; kept: number; real: number }>(
     `select s.id, s.cards as kept, (select count(*)::int from data.task t where t.stage = s.id and t.deleted_at is null) as real from data.stage s where s.organization = $1 and s.id = any($2)`,
     [organization, stages.map(({ id }) => id)],
