@@ -21,7 +21,7 @@ export const STAGES: readonly BenchStage[] = [
 /** Recorded from the server. */
 export const TABLE = info as unknown as TableInfo;
 /** What the board page asks the block for. */
-export const FIELDS = ['operator', 'deadline', 'children', 'tags'] as const;
+export const FIELDS = ['waits', 'deadline', 'children', 'tags', 'operator'] as const;
 
 const PEOPLE = ['Әлия Серік', 'Данияр Ахметов', 'Жандос Қайратұлы', 'Ирина Петрова', 'Тимур Оспанов', 'Мария Ким'];
 const TITLES = [
@@ -66,6 +66,7 @@ function taskOf({ id, title, status }: BenchStage, at: number): Row {
     operator: { id: `person-${person}`, string_view: PEOPLE[person] },
     deadline: at % 5 === 4 ? null : new Date(FIRST_DAY + at * DAY_MS).toISOString(),
     children: at % 3 === 0 ? `${at % 4}/5` : null,
+    comments_count: at % 4,
     tags: TAGS.slice(0, at % 3),
   };
 }

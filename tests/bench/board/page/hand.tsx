@@ -7,7 +7,10 @@ import '../../../../src/render/blockData/blockData.css';
 import '../../../../src/render/board/board.css';
 import '../../../../renderers/blocks/kanban/kanban.css';
 import '../../../../renderers/cells/choices/choices.css';
+import '../../../../renderers/cells/steps/steps.css';
 import '../../../../renderers/cells/user/user.css';
+import { Icon } from '../../../../src/app/icons/Icon.tsx';
+import { dayShort } from '../../../../src/render/calendarTexts/index.ts';
 import { GROUPS, rowsOf, STAGES, type BenchStage } from './cards.ts';
 import type { BoardContestant } from './contestant.ts';
 
@@ -21,6 +24,7 @@ interface Task {
   operator: { id: string; string_view: string } | null;
   deadline: string | null;
   children: string | null;
+  comments_count: number;
   tags: string[];
 }
 
@@ -32,13 +36,6 @@ interface Handlers {
 }
 
 const TONES = { low: 'gray', normal: 'blue', high: 'orange', urgent: 'red' };
-const DATE = new Intl.DateTimeFormat('ru', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 const DAY_MS = 86_400_000;
 const askCounts = async (): Promise<ReadonlyMap<string, number>> =>
   new Map(GROUPS.map(({ keys, count }) => [String(keys[0]), count]));
@@ -72,6 +69,7 @@ function HandBoard(handlers: Handlers): ReactNode {
         <div
           className="kk-board"
           role="presentation"
+          data-fills
           style={{ gridTemplateColumns: STAGES.map(() => 'var(--kk-column)').join(' ') }}
         >
           {STAGES.map((stage, at) => (
@@ -123,9 +121,6 @@ function Head({ stage: { id, title, color }, count, takesNew, onAdd }: HeadProps
   return (
     <div className="kk-head kb-tone" data-color={color}>
       <div className="kk-head-row">
-        <button type="button" className="kb-icon" aria-label={`Свернуть столбец «${title}»`} aria-expanded>
-          ‹
-        </button>
         <h3>{title}</h3>
         <span className="kk-count">{count}</span>
         {takesNew ? (
@@ -135,6 +130,9 @@ function Head({ stage: { id, title, color }, count, takesNew, onAdd }: HeadProps
         ) : null}
         <button type="button" className="kb-icon" aria-label={`Столбец «${title}»: действия`} aria-haspopup="menu">
           ⋯
+        </button>
+        <button type="button" className="kb-icon kk-fold" aria-label={`Свернуть столбец «${title}»`} aria-expanded>
+          ‹
         </button>
       </div>
     </div>
@@ -201,51 +199,78 @@ function Card({ task, at, count, onOpen, onMenu, onLift }: CardProps): ReactNode
   );
 }
 
-function Fields({ task: { operator, deadline, children, tags, status } }: { task: Task }): ReactNode {
+function Fields({ task }: { task: Task }): ReactNode {
+  const { operator, deadline, children, tags, status, comments_count: comments } = task;
   return (
-    <dl>
-      {operator ? (
-        <div>
-          <dt className="keste-visually-hidden">Исполнитель</dt>
-          <dd>
-            <span className="keste-person" data-person={operator.id}>
-              <span className="kc-user">
-                <span className="kc-initials" aria-hidden>
-                  {initialsOf(operator.string_view)}
-                </span>
-                <span className="kc-user-name">{operator.string_view}</span>
-              </span>
-            </span>
-          </dd>
-        </div>
-      ) : null}
-      {deadline === null ? null : (
-        <div>
-          <dt>Срок</dt>
-          <dd data-tone={toneOf(deadline, status)}>{DATE.format(new Date(deadline)).replace(',', '')}</dd>
-        </div>
-      )}
-      {children === null ? null : (
-        <div>
-          <dt>Подзадачи</dt>
-          <dd>{children}</dd>
-        </div>
-      )}
+    <>
       {tags.length === 0 ? null : (
-        <div>
-          <dt className="keste-visually-hidden">Метки</dt>
-          <dd>
-            <span className="kc-tags">
-              {tags.map((tag) => (
-                <span key={tag} className="kc-tag">
-                  {tag}
-                </span>
-              ))}
-            </span>
-          </dd>
-        </div>
+        <dl>
+          <div>
+            <dt className="keste-visually-hidden">Метки</dt>
+            <dd>
+              <span className="kc-tags">
+                {tags.map((tag) => (
+                  <span key={tag} className="kc-tag">
+                    {tag}
+                  </span>
+                ))}
+              </span>
+            </dd>
+          </div>
+        </dl>
       )}
-    </dl>
+      <dl className="kk-foot">
+        {deadline === null ? null : (
+          <Sign name="Срок" text={new Date(deadline).toLocaleString('ru')} tone={toneOf(deadline, status)}>
+            <Icon name="calendar" size={14} /> {dayShort(deadline, 'ru')}
+          </Sign>
+        )}
+        {children === null ? null : (
+          <Sign name="Подзадачи" text={children}>
+            <span className="kc-steps">
+              <Icon name="check" size={16} />
+              {children}
+            </span>
+          </Sign>
+        )}
+        {comments === 0 ? null : (
+          <Sign name="Комментарии" text={String(comments)}>
+            <Icon name="chat" size={14} /> {comments}
+          </Sign>
+        )}
+        {operator ? (
+          <div className="kk-person" title={`Исполнитель: ${operator.string_view}`}>
+            <dt className="keste-visually-hidden">Исполнитель</dt>
+            <dd>
+              <span className="keste-person" data-person={operator.id}>
+                <span className="kc-user">
+                  <span className="kc-initials" aria-hidden>
+                    {initialsOf(operator.string_view)}
+                  </span>
+                  <span className="kc-user-name">{operator.string_view}</span>
+                </span>
+              </span>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </>
+  );
+}
+
+interface SignProps {
+  name: string;
+  text: string;
+  tone?: string | undefined;
+  children: ReactNode;
+}
+
+function Sign({ name, text, tone, children }: SignProps): ReactNode {
+  return (
+    <div title={`${name}: ${text}`}>
+      <dt className="keste-visually-hidden">{name}</dt>
+      <dd data-tone={tone}>{children}</dd>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Ports } from '../../../../src/engine/ports/index.ts';
+import { Icon } from '../../../../src/app/icons/Icon.tsx';
 import { createRegistry } from '../../../../src/engine/registry/index.ts';
 import { noData } from '../../../../src/engine/testing/index.ts';
 import { createFormats } from '../../../../src/platform/formats/index.ts';
@@ -21,6 +22,7 @@ import { renderer as choice } from '../../../../renderers/cells/choice/index.ts'
 import { renderer as choices } from '../../../../renderers/cells/choices/index.ts';
 import { renderer as datetime } from '../../../../renderers/cells/datetime/index.ts';
 import { renderer as reference } from '../../../../renderers/cells/reference/index.ts';
+import { renderer as steps } from '../../../../renderers/cells/steps/index.ts';
 import { renderer as text } from '../../../../renderers/cells/text/index.ts';
 import { renderer as user } from '../../../../renderers/cells/user/index.ts';
 import { FIELDS, GROUPS, rowsOf, STAGES, TABLE } from './cards.ts';
@@ -41,7 +43,7 @@ const PARAMS = {
 export async function ours(): Promise<BoardContestant> {
   // With their code, as it is there once a board was looked at.
   const renderers = await Promise.all(
-    [kanban, auto, choice, choices, datetime, reference, text, user].map(async (renderer) => {
+    [kanban, auto, choice, choices, datetime, reference, steps, text, user].map(async (renderer) => {
       const loaded = 'load' in renderer ? await renderer.load?.() : undefined;
       // A renderer whose component came is one as well.
       return (loaded ? { ...renderer, component: loaded.default } : renderer) as AnyRenderer;
@@ -55,7 +57,7 @@ export async function ours(): Promise<BoardContestant> {
       flushSync(() =>
         drawn.render(
           <MantineProvider>
-            <KesteProvider ports={doors} registry={registry} PersonFrame={Person}>
+            <KesteProvider ports={doors} registry={registry} PersonFrame={Person} Icon={Icon}>
               <RowPlacesContext value={places}>
                 <Slot kind="block" type="kanban" props={{ source: SOURCE, params: PARAMS, onEvent: ignore }} />
               </RowPlacesContext>
