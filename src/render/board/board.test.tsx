@@ -214,6 +214,13 @@ describe('on a phone', () => {
   );
   afterEach(() => Object.assign(globalThis, { matchMedia: wide }));
 
+  test('[KANBAN-22] lanes without cards in the column that is shown take no room', async () => {
+    await open({ laneNames: ['Дом', 'Двор'], cells: { 'Вход,Дом': [card('Раз')], 'Дело,Двор': [card('Два')] } });
+    expect(screen.getAllByRole('group').map((lane) => lane.getAttribute('aria-label'))).toEqual(['Дом']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Дело 1' }));
+    expect(screen.getAllByRole('group').map((lane) => lane.getAttribute('aria-label'))).toEqual(['Двор']);
+  });
+
   test('[KIT-13] one column stands there, and the column that a card is carried to is shown', async () => {
     await open();
     expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
