@@ -13,12 +13,16 @@ const FIRST = /^assets\/(?:rolldown-runtime|react|start|mantine|i18n)-/;
 const WITH_SHELL = /^assets\/(?:query|socket|shell)-/;
 const BEFORE_SHELL = /^assets\/(?:start|index|login)-/;
 
+/** `Features.LightDark` of lightningcss. Replaced, it needs variables that no page sets: `light-dark()` follows the `color-scheme` of the root, which Mantine sets. */
+const LIGHT_DARK = 1 << 20;
+
 const serverUrl = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
   plugins: [react(), earlyFiles(), installable()],
   resolve: { alias: [RECURRENCE, ...ROUTER] },
   publicDir: 'src/app/public',
+  css: { lightningcss: { exclude: LIGHT_DARK } },
   build: {
     outDir: 'dist/client',
     target: 'es2022',

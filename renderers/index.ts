@@ -41,6 +41,7 @@ import { renderer as ratingCell } from './cells/rating/index.ts';
 import { renderer as referenceCell } from './cells/reference/index.ts';
 import { renderer as referencesCell } from './cells/references/index.ts';
 import { renderer as richtextCell } from './cells/richtext/index.ts';
+import { renderer as stepsCell } from './cells/steps/index.ts';
 import { renderer as textCell } from './cells/text/index.ts';
 import { renderer as timeCell } from './cells/time/index.ts';
 import { renderer as userCell } from './cells/user/index.ts';
@@ -129,6 +130,7 @@ export const RENDERERS: readonly AnyRenderer[] = [
   referenceCell,
   referencesCell,
   richtextCell,
+  stepsCell,
   textCell,
   timeCell,
   userCell,

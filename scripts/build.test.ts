@@ -1,8 +1,9 @@
-// What makes a build stale: content, not dates; not tests.
+// What makes a build stale: content, not dates; not tests. What it leaves of a style sheet.
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { build, loadConfigFromFile } from 'vite';
 import { contentStamp } from './build.ts';
 
 let folder = '';
@@ -28,4 +29,18 @@ test('a touched file, a test file and a missing input leave the stamp as it is',
   utimesSync(join(folder, 'a.ts'), new Date(0), new Date(0));
   writeFileSync(join(folder, 'a.test.ts'), 'a test');
   expect(contentStamp([folder, join(folder, 'nothing')])).toBe(before);
+});
+
+test('a colour for each scheme is built as it is written', async () => {
+  const sheet = join(folder, 'a.css');
+  writeFileSync(sheet, '.a { color: light-dark(#b35c00, #ffc34d); }');
+  const page = await loadConfigFromFile({ command: 'build', mode: 'production' }, 'vite.config.ts');
+  const { css = {}, build: settings } = page?.config ?? {};
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    css,
+    build: { ...settings, write: false, rolldownOptions: { input: sheet } },
+  });
+  expect(JSON.stringify(built)).toContain('.a{color:light-dark(#b35c00,#ffc34d)}');
 });

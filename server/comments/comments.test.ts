@@ -213,6 +213,22 @@ describe('writing', () => {
     expect(pages.flat()).toEqual(Array.from({ length: 70 }, (_, index) => String(index + 1)));
   });
 
+  test('[KANBAN-18] a list says how many comments its rows have when it is asked to, without those that are deleted', async () => {
+    const [talked, silent] = [await row(), await row()];
+    await write(talked, 'Раз');
+    const { body: gone } = await write(talked, 'Два', other);
+    await write(talked, 'Три');
+    expect((await other.client.delete(at(talked, gone.id))).status).toBe(204);
+    const counts = async (query: object): Promise<unknown[]> => {
+      const { body } = await me.client.get('/data/news_item/', { query: { ...query, fields: 'title' } });
+      return [talked, silent].map((id) => body.results.find((one: { id: string }) => one.id === id)?.comments_count);
+    };
+    for (const query of [{ page_size: '200' }, { page_size: '200', search: 'Новость' }]) {
+      expect(await counts({ ...query, comments: 'true' })).toEqual([2, 0]);
+      expect(await counts(query)).toEqual([undefined, undefined]);
+    }
+  });
+
   test('comments go with their row into the trash and come back with it', async () => {
     const id = await row();
     await write(id, 'Прощай');

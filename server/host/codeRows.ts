@@ -113,7 +113,12 @@ export function codeRows(
         const stored = await lockRow(tx, context.access, id, asker);
         if (!stored || stored.isDeleted) throw new ApiError('not_found');
         const changed = await guarded(context, () =>
-          changeIn(tx, id, { ...bareValues(context.access, values), version: stored.version }, context),
+          changeIn(
+            tx,
+            id,
+            { ...bareValues(context.access, values), version: stored.version },
+            { ...context, locked: stored },
+          ),
         );
         keep(model, { changed });
         return rowOf(changed.text);
@@ -176,6 +181,7 @@ function listQuery(
     fields: fieldsOfRow(access).flatMap(({ name, kind }) => (kind === 'part' ? [] : [name])),
     isWhole: false,
     withTotals: false,
+    withComments: false,
   };
 }
 

@@ -47,7 +47,7 @@ export interface ActHow {
 }
 
 export interface HandlerPageQuery {
-  /** Values by name, as in `GET /data/<model>/?filters=`; every field that may be read is one. */
+  /** Values by name, as in `GET /data/<model>/?filters=`; every field that may be read is one, also with `__exclude`. */
   filters?: HandlerValues;
   search?: string;
   /** Names of fields, `-` before one turns it round; default: the order of the table. */

@@ -4028,9 +4028,9 @@ export interface FieldDefinition {
    */
   where?: {};
   /**
-   * Of a ForeignKey: what becomes of this row when the row it refers to goes into the trash, whoever deletes that. cascade: it goes into the trash too, and comes back with it. clear: it stays, the field is emptied, and filled again when that row comes back, unless it was filled otherwise by then. Without it a row that others refer to is not deleted.
+   * Of a ForeignKey: what becomes of this row when the row it refers to goes into the trash, whoever deletes that. cascade: it goes into the trash too, and comes back with it. clear: it stays, the field is emptied, and filled again when that row comes back, unless it was filled otherwise by then. keep: it stays as it is and refers to a row in the trash; where it went into the trash itself, it comes back without that row. Without it a row that others refer to is not deleted.
    */
-  onDelete?: 'cascade' | 'clear';
+  onDelete?: 'cascade' | 'clear' | 'keep';
   relatedTitle?: Label8;
   /**
    * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part; in lines `<parent.rate>` is a field of the row they belong to. A ForeignKey takes a reference of the row referred to: `<customer.manager>`. The language: docs/formulas.md.

@@ -37,7 +37,7 @@ function Sourced({ Form, source, ...props }: SingleFormProps & { source: BlockSo
   );
   const { data: found, error, reload } = useLoaded(load);
   const id = found?.id ?? made;
-  useNews(source, reload, found !== undefined && id === undefined);
+  useNews(source, reload, { isHeld: found !== undefined && id === undefined });
   if (!found) return error === undefined ? <BlockLoading /> : <BlockFailure error={error} onRetry={reload} />;
   if (id === undefined && !found.may.create) return <BlockEmpty text={formats.t('page.noRecord')} />;
   const handleEvent = (event: BlockEvent): void => {

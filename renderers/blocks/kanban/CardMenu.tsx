@@ -1,13 +1,5 @@
 // "Move to…" of one card: every column, and up or down where rows have an order. The way without dragging.
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { MenuList, type MenuEntry } from '../../../src/render/menu/index.ts';
 
@@ -22,15 +14,15 @@ const EDGE_PX = 8;
 
 export function CardMenu({ label, anchor, items, onClose }: CardMenuProps): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
-  const [style, setStyle] = useState<CSSProperties>({ visibility: 'hidden' });
+  // Placed before anything gets the keyboard: what is not visible cannot.
   useLayoutEffect(() => {
+    const node = menu.current;
+    if (!node) return;
     const at = anchor.getBoundingClientRect();
-    const own = menu.current?.getBoundingClientRect() ?? new DOMRect();
+    const own = node.getBoundingClientRect();
     const isBelow = at.bottom + own.height + EDGE_PX < window.innerHeight;
-    setStyle({
-      insetBlockStart: Math.max(EDGE_PX, isBelow ? at.bottom + 4 : at.top - own.height - 4),
-      insetInlineStart: Math.max(EDGE_PX, Math.min(at.right - own.width, window.innerWidth - own.width - EDGE_PX)),
-    });
+    node.style.insetBlockStart = `${Math.max(EDGE_PX, isBelow ? at.bottom + 4 : at.top - own.height - 4)}px`;
+    node.style.insetInlineStart = `${Math.max(EDGE_PX, Math.min(at.right - own.width, window.innerWidth - own.width - EDGE_PX))}px`;
   }, [anchor]);
   useEffect(() => {
     menu.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
@@ -66,7 +58,7 @@ export function CardMenu({ label, anchor, items, onClose }: CardMenuProps): Reac
     },
   }));
   return createPortal(
-    <div ref={menu} className="kk-menu" role="presentation" style={style} onKeyDown={handleKeyDown}>
+    <div ref={menu} className="kk-menu" role="presentation" onKeyDown={handleKeyDown}>
       <MenuList label={label} entries={entries} />
     </div>,
     document.body,

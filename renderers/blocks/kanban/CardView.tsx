@@ -1,13 +1,21 @@
-// What a card shows: its number, title and a few fields, drawn as their columns draw them.
+// What a card shows: its number and title, a few fields as their columns draw them, and at its foot in short what speaks by itself: a day, progress, comments, people.
 import { memo, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
-import { colorOf, FieldValue } from '../../../src/render/blockData/index.ts';
+import { dayShort } from '../../../src/render/calendarTexts/index.ts';
+import { colorOf, FieldValue, useFieldText } from '../../../src/render/blockData/index.ts';
+import { IconSlot, usePorts } from '../../../src/render/index.ts';
 import type { KanbanParams } from './board/index.ts';
 import { RowLink } from '../../../src/render/rowPlaces/index.ts';
 import { shortName } from './shortName.ts';
 
+type Column = KanbanParams['by'];
+
 /** Kinds whose values say by themselves what they are: a card has little room. */
-const SPEAKING: ReadonlySet<string> = new Set(['choice', 'choices', 'reference']);
+const SPEAKING: ReadonlySet<string> = new Set(['choice', 'choices', 'reference', 'references']);
+/** Cells that draw a sign before their value. */
+const SIGNED: ReadonlySet<string> = new Set(['lock', 'steps']);
+const PEOPLE: ReadonlySet<string> = new Set(['user', 'person']);
+const ICON_PX = 14;
 
 export interface CardViewProps {
   row: Row;
@@ -19,6 +27,7 @@ export interface CardViewProps {
 
 export const CardView = memo(function CardView({ row, params, title, href, onOpen }: CardViewProps): ReactNode {
   const shown = params.fields.filter(({ field }) => !isEmpty(row[field]));
+  const lines = shown.filter((column) => !isShort(column));
   return (
     <div className="kk-card-body kb-tone" data-color={colorOf(params.color, row)}>
       {params.number && !isEmpty(row[params.number.field]) ? (
@@ -33,13 +42,11 @@ export const CardView = memo(function CardView({ row, params, title, href, onOpe
       ) : (
         <span className="kk-title">{title}</span>
       )}
-      {shown.length > 0 ? (
+      {lines.length > 0 ? (
         <dl>
-          {shown.map((column) => (
+          {lines.map((column) => (
             <div key={column.field}>
-              <dt className={SPEAKING.has(column.kind) ? 'keste-visually-hidden' : undefined}>
-                {column.column.headerName}
-              </dt>
+              <dt className={isSpeaking(column) ? 'keste-visually-hidden' : undefined}>{column.column.headerName}</dt>
               <dd data-tone={toneOf(column, row)}>
                 <FieldValue column={column} value={shortName(row[column.field])} />
               </dd>
@@ -47,12 +54,79 @@ export const CardView = memo(function CardView({ row, params, title, href, onOpe
           ))}
         </dl>
       ) : null}
+      <CardFoot row={row} columns={shown.filter(isShort)} />
     </div>
   );
 });
 
+function CardFoot({ row, columns }: { row: Row; columns: readonly Column[] }): ReactNode {
+  const { t, integer } = usePorts().formats;
+  const fieldText = useFieldText();
+  const comments = Number(row['comments_count'] ?? 0);
+  if (columns.length === 0 && comments === 0) return null;
+  const [people, signs] = [columns.filter(isPerson), columns.filter((column) => !isPerson(column))];
+  const named = (column: Column): string => `${column.column.headerName}: ${fieldText(column, row[column.field])}`;
+  return (
+    <dl className="kk-foot">
+      {signs.map((column) => (
+        <div key={column.field} title={named(column)}>
+          <dt className="keste-visually-hidden">{column.column.headerName}</dt>
+          <dd data-tone={toneOf(column, row)}>
+            {isDay(column) ? (
+              <Day value={row[column.field]} />
+            ) : (
+              <FieldValue column={column} value={row[column.field]} />
+            )}
+          </dd>
+        </div>
+      ))}
+      {comments > 0 ? (
+        <div title={t('blocks.comments')}>
+          <dt className="keste-visually-hidden">{t('blocks.comments')}</dt>
+          <dd>
+            <IconSlot name="chat" title="" size={ICON_PX} /> {integer(comments)}
+          </dd>
+        </div>
+      ) : null}
+      {people.map((column) => (
+        <div key={column.field} className="kk-person" title={named(column)}>
+          <dt className="keste-visually-hidden">{column.column.headerName}</dt>
+          <dd>
+            <FieldValue column={column} value={row[column.field]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Day({ value }: { value: unknown }): ReactNode {
+  const { lang } = usePorts().formats;
+  return (
+    <>
+      <IconSlot name="calendar" title="" size={ICON_PX} /> {typeof value === 'string' ? dayShort(value, lang) : ''}
+    </>
+  );
+}
+
+function isSpeaking({ kind, column }: Column): boolean {
+  return SPEAKING.has(kind) || column.type === 'TagsField';
+}
+
+function isShort(column: Column): boolean {
+  return isDay(column) || isPerson(column) || SIGNED.has(column.column.cellRenderer ?? '');
+}
+
+function isDay({ kind }: Column): boolean {
+  return kind === 'date' || kind === 'moment';
+}
+
+function isPerson({ kind, column }: Column): boolean {
+  return kind === 'reference' && PEOPLE.has(column.cellRenderer ?? '');
+}
+
 /** As in the table: a deadline that has passed, for instance. */
-function toneOf({ tone }: KanbanParams['by'], row: Row): string | undefined {
+function toneOf({ tone }: Column, row: Row): string | undefined {
   const named = tone?.evaluate(row);
   return typeof named === 'string' && named !== '' ? named : undefined;
 }

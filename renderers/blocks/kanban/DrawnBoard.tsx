@@ -1,5 +1,13 @@
 // The board of a source: rows as cards, what its columns allow, a card written into a column, and the menus.
-import { useCallback, useMemo, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useCallback,
+  useMemo,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+} from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import type { ReadyProps } from '../../../src/render/blockData/index.ts';
 import { Board, type BoardDoor, type Folded } from '../../../src/render/board/index.ts';
@@ -37,6 +45,8 @@ export function DrawnBoard(props: DrawnBoardProps): ReactNode {
   const [menu, setMenu] = useState<OpenMenu>();
   const handleCloseMenu = useCallback(() => setMenu(undefined), []);
   const head = useHeads(props, foldedLanes);
+  const { titleOf } = state;
+  const look = useCardLook(props, { open, hrefOf, openMenu: menu?.row.id, setMenu });
   const move = ({ card, from, to }: { card: Row; from: Cell; to: { cell: Cell; index: number } }): Promise<string> =>
     state.move({ row: card, from, to });
   return (
@@ -46,36 +56,16 @@ export function DrawnBoard(props: DrawnBoardProps): ReactNode {
         columns={columns}
         lanes={layout.lanes}
         keyOf={idOf}
-        titleOf={state.titleOf}
+        titleOf={titleOf}
         cardsOf={(cell) => state.board.list(cell)}
         countOf={(cell) => state.board.count(cell)}
-        draw={(row) => (
-          <CardView row={row} params={params} title={state.titleOf(row)} href={hrefOf(row)} onOpen={open} />
-        )}
-        drawLifted={(row) => <CardView row={row} params={params} title={state.titleOf(row)} />}
-        drawTools={(row, cell) => (
-          <button
-            type="button"
-            className="kb-icon"
-            aria-label={t('blocks.moveTo', { title: state.titleOf(row) })}
-            aria-haspopup="menu"
-            aria-expanded={menu?.row.id === row.id}
-            onClick={({ currentTarget: anchor }) =>
-              setMenu((now) => (now?.row.id === row.id ? undefined : { row, cell, anchor }))
-            }
-          >
-            ⋯
-          </button>
-        )}
+        {...look}
+        drawLifted={(row) => <CardView row={row} params={params} title={titleOf(row)} />}
         drawTop={head.drawTop}
         head={head.parts}
         onMove={state.canMove ? move : undefined}
         onClosed={move}
         signOf={(from, to) => signOf(state.way(from, to), t)}
-        boundOf={(row, cell) => {
-          const bound = state.bound(row, cell);
-          return bound && t(`blocks.bound.${bound}`, { title: state.titleOf(row), column: cell.column.label });
-        }}
         onBound={onBound}
         onDragging={setDragging}
         folded={folded}
@@ -92,6 +82,54 @@ export function DrawnBoard(props: DrawnBoardProps): ReactNode {
       {head.menu}
     </>
   );
+}
+
+interface CardLook {
+  draw(row: Row): ReactNode;
+  drawTools(row: Row, cell: Cell): ReactNode;
+  boundOf(row: Row, cell: Cell): string | undefined;
+}
+
+interface CardDoors extends Pick<ReturnType<typeof useRowOpening>, 'open' | 'hrefOf'> {
+  openMenu: string | undefined;
+  setMenu: Dispatch<SetStateAction<OpenMenu | undefined>>;
+}
+
+/** The same from one drawing to the next: news of one card draws that card, not the whole board. */
+function useCardLook(
+  { params, state: { titleOf, bound } }: DrawnBoardProps,
+  { open, hrefOf, openMenu, setMenu }: CardDoors,
+): CardLook {
+  const { t } = usePorts().formats;
+  const draw = useCallback(
+    (row: Row) => <CardView row={row} params={params} title={titleOf(row)} href={hrefOf(row)} onOpen={open} />,
+    [params, titleOf, hrefOf, open],
+  );
+  const drawTools = useCallback(
+    (row: Row, cell: Cell) => (
+      <button
+        type="button"
+        className="kb-icon"
+        aria-label={t('blocks.moveTo', { title: titleOf(row) })}
+        aria-haspopup="menu"
+        aria-expanded={openMenu === row.id}
+        onClick={({ currentTarget: anchor }) =>
+          setMenu((now) => (now?.row.id === row.id ? undefined : { row, cell, anchor }))
+        }
+      >
+        ⋯
+      </button>
+    ),
+    [t, titleOf, openMenu, setMenu],
+  );
+  const boundOf = useCallback(
+    (row: Row, cell: Cell) => {
+      const why = bound(row, cell);
+      return why && t(`blocks.bound.${why}`, { title: titleOf(row), column: cell.column.label });
+    },
+    [bound, t, titleOf],
+  );
+  return { draw, drawTools, boundOf };
 }
 
 interface Heads {

@@ -72,6 +72,34 @@ class DOMRect {
   readonly height = 0;
 }
 
+test('[KANBAN-19] the foot of a card says in short when, who and how many comments, with names for who listens; comments are news', async () => {
+  const server = blockServer([
+    row(1, 'new', { due: '2020-03-05', comments_count: 2, owner: { id: 'u1', string_view: 'Әлия Серік' } }),
+    row(2, 'new', { comments_count: 0 }),
+  ]);
+  server.info = {
+    ...server.info,
+    columns: server.info.columns.map((column) =>
+      column.field === 'owner' ? { ...column, cellRenderer: 'user' } : column,
+    ),
+  };
+  await open(server, { ...PARAMS, fields: ['due', 'owner'] });
+  const feet = [...document.querySelectorAll('.kk-foot')];
+  expect(feet.map((foot) => [...foot.querySelectorAll('dt, dd')].map((part) => part.textContent?.trim()))).toEqual([
+    ['due', '5 мар. 2020', 'Комментарии', '2', 'owner', 'ӘСӘлия Серік'],
+    ['owner', 'ӘӘлия'],
+  ]);
+  expect([...document.querySelectorAll('.kk-foot > div')].map((part) => part.getAttribute('title'))).toEqual([
+    'due: 05.03.2020',
+    'Комментарии',
+    'owner: Әлия Серік',
+    'owner: Әлия',
+  ]);
+  server.rows = server.rows.map((one) => ({ ...one, comments_count: 7 }));
+  await act(async () => server.emit('comments_update', { uid: 'x', model: 'request', id: 'id-2' }));
+  await waitFor(() => expect(document.querySelectorAll('.kk-foot [title="Комментарии"]')).toHaveLength(2));
+});
+
 describe('refusals', () => {
   test('[BLOCK-04] a wrong param is named; nothing else is drawn or asked', async () => {
     const server = blockServer(ROWS());

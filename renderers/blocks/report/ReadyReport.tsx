@@ -195,6 +195,6 @@ function useReport(
     [modules, source, arrangement, filter, name, given],
   );
   const loaded = useLoaded(load);
-  useNews(source, loaded.reload, false);
+  useNews(source, loaded.reload);
   return loaded;
 }

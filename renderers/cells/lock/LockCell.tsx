@@ -6,7 +6,7 @@ import './lock.css';
 export function LockCell({ value, text }: CellProps): ReactNode {
   if (typeof value !== 'number') return text;
   return (
-    <span className="kc-lock" role="img" aria-label={text} style={{ color: 'light-dark(#b35c00, #ffc34d)' }}>
+    <span className="kc-lock" role="img" aria-label={text}>
       <IconSlot name="lock" title="" size={16} />
       {value}
     </span>

@@ -17,9 +17,10 @@ import { Slot, usePorts, type BlockEvent, type BlockSource, type PageProps } fro
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { BlockNode, InPageHead, PageBlocks, PageFrame, plainTree } from '../../../src/render/page/index.ts';
 import { PlaceLink } from '../../../src/render/placeLink/index.ts';
+import { BoardInTrash } from './BoardInTrash.tsx';
+import { BoardTools } from './BoardTools.tsx';
 import { BOARDS, boardPage, STAGES, TASKS, type Board, type Stage } from './boardPage.ts';
-import { LaneChoice, useLanes } from './LaneChoice.tsx';
-import { QueryButton } from './QueryButton.tsx';
+import { useLanes } from './LaneChoice.tsx';
 import { RemoveColumn } from './RemoveColumn.tsx';
 
 interface ScreenProps extends PageProps {
@@ -32,24 +33,38 @@ export function BoardScreen({ board: key, ...page }: ScreenProps): ReactNode {
   const { data: board, error, reload } = useRecord<'board'>(BOARDS, key);
   const boards = useBlockTable(BOARDS);
   const stages = useBlockTable(STAGES);
+  const [trashedId, setTrashedId] = useState<string>();
   const failed = [
     { error, reload },
     { error: boards.error, reload: boards.reload },
     { error: stages.error, reload: stages.reload },
   ].find((each) => each.error !== undefined);
-  if (board && boards.data && stages.data)
-    return <ReadyBoard {...page} board={board} boards={boards.data} table={stages.data} onChanged={reload} />;
-  return (
-    <PageFrame title={page.title}>
-      {board === null ? (
-        <BlockEmpty text={t('gone')}>
-          <PlaceLink to="/kanban">{t('all')}</PlaceLink>
-        </BlockEmpty>
-      ) : (
-        <Waiting error={failed?.error} onRetry={failed?.reload ?? reload} />
-      )}
-    </PageFrame>
-  );
+  if (board && trashedId === undefined && boards.data && stages.data)
+    return (
+      <ReadyBoard
+        {...page}
+        board={board}
+        boards={boards.data}
+        table={stages.data}
+        onChanged={reload}
+        onTrashed={setTrashedId}
+      />
+    );
+  const handleBack = (): void => {
+    setTrashedId(undefined);
+    reload();
+  };
+  return <PageFrame title={page.title}>{missing()}</PageFrame>;
+
+  function missing(): ReactNode {
+    if (trashedId !== undefined) return <BoardInTrash id={trashedId} onBack={handleBack} />;
+    if (board !== null) return <Waiting error={failed?.error} onRetry={failed?.reload ?? reload} />;
+    return (
+      <BlockEmpty text={t('gone')}>
+        <PlaceLink to="/kanban">{t('all')}</PlaceLink>
+      </BlockEmpty>
+    );
+  }
 }
 
 function Waiting({ error, onRetry }: { error: unknown; onRetry(): void }): ReactNode {
@@ -61,6 +76,7 @@ interface ReadyBoardProps extends PageProps {
   boards: PreparedTable;
   table: PreparedTable;
   onChanged(): void;
+  onTrashed(id: string): void;
 }
 
 interface OpenForm {
@@ -68,7 +84,7 @@ interface OpenForm {
   params: Record<string, unknown>;
 }
 
-function ReadyBoard({ board, boards, table, onChanged, ...page }: ReadyBoardProps): ReactNode {
+function ReadyBoard({ board, boards, table, onChanged, onTrashed, ...page }: ReadyBoardProps): ReactNode {
   const { t } = usePageTexts();
   const { data, formats } = usePorts();
   const { tell, notice } = useNotice();
@@ -88,6 +104,7 @@ function ReadyBoard({ board, boards, table, onChanged, ...page }: ReadyBoardProp
   const [removed, setRemoved] = useState<Stage>();
   const lanes = useLanes(board);
   const mayChange = boards.info.permissions.update && rowRights(board).update === undefined;
+  const mayDelete = boards.info.permissions.delete && rowRights(board).delete === undefined;
   const isOfProject = Boolean(board.project);
   // What counts of them: with every card that moves their own counts change.
   const text = JSON.stringify(boardPage({ board, stages, lanes: lanes.value, mayChange }));
@@ -115,44 +132,30 @@ function ReadyBoard({ board, boards, table, onChanged, ...page }: ReadyBoardProp
     else void shift(id, what === 'left' ? -1 : 1);
   };
   const handleForm = useCallback(
-    ({ name }: BlockEvent) => {
+    ({ name, data: told = {} }: BlockEvent) => {
       if (name === 'close') setForm(undefined);
+      else if (name === 'deleted' && told['id'] === board.id) onTrashed(board.id);
       else {
         reload();
         onChanged();
       }
     },
-    [reload, onChanged],
+    [reload, onChanged, onTrashed, board.id],
   );
 
   return (
     <PageFrame title={board.name ?? ''}>
       <InPageHead>
-        <div className="kbp-tools">
-          <PlaceLink to="/kanban" className="kbp-button">
-            {t('all')}
-          </PlaceLink>
-          <LaneChoice lanes={lanes} isOfProject={isOfProject} boards={boards} />
-          {mayChange && !isOfProject ? <QueryButton board={board} tell={tell} onKept={onChanged} /> : null}
-          {mayChange && isOfProject ? (
-            <button
-              type="button"
-              className="kbp-button"
-              onClick={() => setForm({ source: STAGES, params: { mode: 'create', preset: { board: board.id } } })}
-            >
-              + {t('addColumn')}
-            </button>
-          ) : null}
-          {mayChange ? (
-            <button
-              type="button"
-              className="kbp-button"
-              onClick={() => setForm({ source: BOARDS, params: { mode: 'edit', id: board.id } })}
-            >
-              {t('settings')}
-            </button>
-          ) : null}
-        </div>
+        <BoardTools
+          board={board}
+          boards={boards}
+          lanes={lanes}
+          mayChange={mayChange}
+          tell={tell}
+          onChanged={onChanged}
+          onColumn={() => setForm({ source: STAGES, params: { mode: 'create', preset: { board: board.id } } })}
+          onSettings={() => setForm({ source: BOARDS, params: { mode: 'edit', id: board.id, canDelete: mayDelete } })}
+        />
       </InPageHead>
       {!isOfProject || stages.length > 0 ? (
         <PageBlocks {...page} tree={tree} source={TASKS} openId={undefined} onOther={handleOther}>

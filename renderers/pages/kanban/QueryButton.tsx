@@ -1,9 +1,11 @@
 // Makes the filters above a personal board its own conditions: they hold from then on, whatever is filtered besides.
 import { useState, type ReactNode } from 'react';
 import { saveFailure, saveRow, type NoticeContent } from '../../../src/render/blockData/index.ts';
-import { usePorts } from '../../../src/render/index.ts';
+import { IconSlot, usePorts } from '../../../src/render/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { BOARDS, queryOf, TASKS, type Board } from './boardPage.ts';
+
+const ICON_PX = 18;
 
 export interface QueryButtonProps {
   board: Board;
@@ -37,7 +39,8 @@ export function QueryButton({ board, tell, onKept }: QueryButtonProps): ReactNod
     <>
       {count > 0 ? <span className="kbp-note">{t('conditions', { count })}</span> : null}
       <button type="button" className="kbp-button" disabled={isBusy} onClick={() => void handleKeep()}>
-        {t('keepQuery')}
+        <IconSlot name="pin" title="" size={ICON_PX} />
+        <span>{t('keepQuery')}</span>
       </button>
     </>
   );

@@ -35,7 +35,7 @@ export function boardPage(view: BoardView): PlainBlock {
         source: TASKS,
         params: {
           title: 'title',
-          fields: ['operator', 'deadline', 'children', 'tags'],
+          fields: ['waits', 'deadline', 'children', 'tags', 'operator'],
           ...(lanes === '' ? {} : { swimlane: lanes }),
           ...(project === undefined ? byField(board) : byColumns(view, project)),
         },

@@ -33,13 +33,23 @@ export async function requireEntry(scope: HookInput<'task'>): Promise<void> {
     if (stageId === undefined || idOf(before?.stage) === stageId) continue;
     if (!asked.has(stageId)) asked.set(stageId, await asServer.read('stage', stageId, { lock: true }));
     const stage = asked.get(stageId);
+    // One that came out of the trash without its column.
+    if (!stage && !before) continue;
     const board = stage && (await asServer.read('board', stage.board.id));
     if (!stage || !board || idOf(board.project) !== idOf(after.project)) return refuse({ stage: FOREIGN }, id);
-    const { name, wip_limit: limit } = stage;
-    const missing = neededIn(stage).filter((field) => isEmpty(after[field]));
-    if (missing.length > 0) refuse(Object.fromEntries(missing.map((field) => [field, needed(name)])), id);
-    if (board.limits === 'block' && limit !== null && cardsIn(stage) > limit) refuse({ stage: full(name, limit) }, id);
+    requireFit(scope, { id, after }, { stage, isHard: board.limits === 'block' });
   }
+}
+
+function requireFit(
+  { refuse }: HookInput<'task'>,
+  { id, after }: Pick<HookInput<'task'>['changes'][number], 'id' | 'after'>,
+  { stage, isHard }: { stage: Stage; isHard: boolean },
+): void {
+  const { name, wip_limit: limit } = stage;
+  const missing = neededIn(stage).filter((field) => isEmpty(after[field]));
+  if (missing.length > 0) refuse(Object.fromEntries(missing.map((field) => [field, needed(name)])), id);
+  if (isHard && limit !== null && cardsIn(stage) > limit) refuse({ stage: full(name, limit) }, id);
 }
 
 /** A card that was put into a column takes its status, by the rules of tasks; one whose status or project was changed goes to the column of it. */
@@ -57,7 +67,16 @@ export async function settleCards({ changes, rows, asServer }: HookInput<'task'>
   }
 }
 
-/** Tasks that were there before their board or column. Those a limit keeps out stay where they are. */
+/** A card out of the trash stands where it stood, or, where that column is gone or is another one's by now, in the one of its status. */
+export async function putBack({ changes, asServer }: HookInput<'task'>): Promise<void> {
+  const boards = new Boards(asServer);
+  for (const { id, after } of changes) {
+    const stage = await boards.stageFor(after);
+    if (stage?.id !== idOf(after.stage)) await asServer.change('task', id, { stage: stage?.id ?? null });
+  }
+}
+
+/** Tasks that are in none of the board's columns: they were there before it, or their column is gone. Those that a column does not take stay where they are. */
 export async function fillBoard({ asServer }: Pick<CodeScope, 'asServer'>, boardId: string): Promise<void> {
   const board = await asServer.read('board', boardId);
   const project = board?.project?.id;
@@ -68,20 +87,18 @@ export async function fillBoard({ asServer }: Pick<CodeScope, 'asServer'>, board
     const { id, status, wip_limit: limit } = stage;
     if (done.has(status)) continue;
     done.add(status);
-    let room = limit !== null && board.limits === 'block' ? limit - cardsIn(stage) : Infinity;
-    for (let found = [{ id: '' }]; found.length > 0 && room > 0;) {
-      found = (await asServer.find('task', { project, status, stage: null })).slice(0, room);
-      for (const task of found) await asServer.change('task', task.id, { stage: id });
-      room -= found.length;
+    let room = limit !== null && board.limits === 'block' ? Math.max(0, limit - cardsIn(stage)) : Infinity;
+    const asked = {
+      filters: { project: [project], status: [status], stage__exclude: stages.map((each) => each.id) },
+      ordering: ['number'],
+    };
+    let page = await asServer.page('task', asked);
+    for (;;) {
+      const fit = page.rows.filter((task) => neededIn(stage).every((field) => !isEmpty(task[field]))).slice(0, room);
+      for (const task of fit) await asServer.change('task', task.id, { stage: id });
+      room -= fit.length;
+      if (page.next === undefined || room <= 0) break;
+      page = await asServer.page('task', { ...asked, cursor: page.next });
     }
   }
-}
-
-/** Cards of columns that are gone. */
-export async function clearStages({ asServer }: Pick<CodeScope, 'asServer'>, stages: readonly string[]): Promise<void> {
-  for (const stage of stages)
-    for (let found = [{ id: '' }]; found.length > 0;) {
-      found = await asServer.find('task', { stage });
-      for (const task of found) await asServer.change('task', task.id, { stage: null });
-    }
 }

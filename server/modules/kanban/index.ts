@@ -1,7 +1,7 @@
 // What boards do beyond their definitions: their columns, the cards in them, and what becomes of cards whose column goes.
 import { defineModule, type HookInput } from '../../host/index.ts';
 import { cardsIn, type Stage } from './boards.ts';
-import { clearStages, fillBoard, requireEntry, settleCards } from './cards.ts';
+import { fillBoard, putBack, requireEntry, settleCards } from './cards.ts';
 
 type Lang = 'ru' | 'kk' | 'en';
 
@@ -31,6 +31,10 @@ async function requireProjectBoard({ changes, asServer, refuse }: HookInput<'sta
     const board = await asServer.read('board', after.board.id);
     if (board && board.project === null) refuse({ board: PERSONAL }, id);
   }
+}
+
+async function fillLater({ changes, later }: HookInput<'stage'>): Promise<void> {
+  for (const board of new Set(changes.map(({ after }) => after.board.id))) await later('fill', { board });
 }
 
 export default defineModule<'kanban'>({
@@ -74,21 +78,19 @@ export default defineModule<'kanban'>({
         requireEntry({ ...input, changes: input.changes.map((change) => ({ ...change, before: undefined })) }),
       afterCreate: settleCards,
       afterChange: settleCards,
+      afterRestore: putBack,
     },
     board: {
       async afterCreate({ changes, asServer, caller }) {
         for (const { id, after } of changes) {
-          if (after.project === null) continue;
+          if (after.project === null) {
+            // Of everybody's tasks it would be nobody's board.
+            if (after.query === null) await asServer.change('board', id, { query: { operator: ['__me__'] } });
+            continue;
+          }
           for (const { status, color, name } of FIRST)
             await asServer.create('stage', { board: id, status, color, name: name[caller.lang] });
         }
-      },
-      async afterDelete({ changes, asServer, later }) {
-        for (const { id } of changes)
-          await later('clear', { stages: (await asServer.find('stage', { board: id })).map((stage) => stage.id) });
-      },
-      async afterRestore({ changes, later }) {
-        for (const { id } of changes) await later('fill', { board: id });
       },
     },
     stage: {
@@ -97,20 +99,17 @@ export default defineModule<'kanban'>({
         for (const { id, before, after } of changes)
           if (before?.status !== after.status && cardsIn(after) > 0) refuse({ status: HAS_CARDS }, id);
       },
-      beforeDelete({ changes, fail }) {
-        for (const { before, after } of changes) if (cardsIn(before ?? after) > 0) fail('stage_has_cards');
+      async beforeDelete({ changes, asServer, fail }) {
+        // With its board it goes as it is, cards and all.
+        for (const { after } of changes)
+          if (cardsIn(after) > 0 && (await asServer.read('board', after.board.id))) fail('stage_has_cards');
       },
-      async afterCreate({ changes, later }) {
-        for (const board of new Set(changes.map(({ after }) => after.board.id))) await later('fill', { board });
-      },
+      afterCreate: fillLater,
+      afterRestore: fillLater,
     },
   },
   jobs: {
     fill: { run: async ({ asServer, values }) => fillBoard({ asServer }, String(values['board'])) },
-    clear: {
-      run: async ({ asServer, values }) =>
-        clearStages({ asServer }, (Array.isArray(values['stages']) ? values['stages'] : []).map(String)),
-    },
   },
   errors: {
     stage_has_cards: { status: 409, text: 'stage_has_cards' },

@@ -114,6 +114,37 @@ test('[MOD-11, KANBAN-08] a card dragged to a column has its status for everybod
   expect(await axeProblems(page)).toEqual([]);
 });
 
+test('[KANBAN-20] the menu of a card and of a column gets the keyboard, and Escape gives it back', async () => {
+  const { page } = device;
+  await open(page, await stand(['Меню']));
+  for (const name of ['Столбец «К выполнению»: действия', 'Переместить: Меню']) {
+    const opener = page.getByRole('button', { name, exact: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.kk-menu [role="menuitem"]:focus').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.kk-menu').waitFor({ state: 'detached' });
+    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
+  }
+});
+
+test(
+  '[KANBAN-21] a board that was deleted says that its tasks stay, and comes back with its cards',
+  { tags: ['full'] },
+  async () => {
+    const { page } = device;
+    const board = await stand(['Останется']);
+    await open(page, board);
+    await page.getByRole('button', { name: 'Настройки доски' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Да' }).click();
+    await page.getByText('Доска в корзине, её задачи остались').waitFor();
+    expect((await fresh('task', board.cards[0] as Row)).id).toBeDefined();
+    await page.getByRole('button', { name: 'Вернуть доску' }).click();
+    await expect.poll(() => titles(page, 'К выполнению')).toEqual(['Останется']);
+  },
+);
+
 test(
   '[MOD-11, KANBAN-09] by keys alone a card is taken to another column, with words for every step',
   { tags: ['full'] },
@@ -219,7 +250,7 @@ test(
     const { page } = device;
     const board = await stand(['Переезжает']);
     await open(page, board);
-    await page.getByRole('button', { name: '+ Столбец' }).click();
+    await page.getByRole('button', { name: 'Столбец', exact: true }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel(/^Название/).fill('Разобрать');
     await form.getByLabel(/^Статус задач/).click();

@@ -1,6 +1,7 @@
 // Boards over the calls: where cards stand, what a move does to a task, what a column refuses at every door, who changes columns.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../../../tests/setup/waiting.ts';
 import {
   brokenBy,
   startTestServer,
@@ -64,10 +65,14 @@ async function stand(board: Record<string, unknown> = {}, project: Record<string
 }
 
 async function stagesOf(board: { id: string }): Promise<Record<string, AnsweredRow>> {
+  return Object.fromEntries((await columnsOf(board)).map((stage) => [stage['status'], stage]));
+}
+
+async function columnsOf(board: { id: string }): Promise<AnsweredRow[]> {
   const { body } = await admin.get(
     `/data/stage/?page_name=kanban_stages&filters=${encodeURIComponent(JSON.stringify({ board: [board.id] }))}`,
   );
-  return Object.fromEntries(body.results.map((stage: AnsweredRow) => [stage['status'], stage]));
+  return body.results;
 }
 
 const card = (project: { id: string }, values: Record<string, unknown> = {}, by = lead): Promise<AnsweredRow> =>
@@ -231,6 +236,8 @@ describe('columns are changed', () => {
     const own = await made('board', { name: 'Мои дела', by: 'priority', query: { operator: ['__me__'] } }, operator);
     expect((await lead.get(`/data/board/${own.id}/`)).status).toBe(404);
     expect((await admin.get(`/data/board/${own.id}/`)).status).toBe(404);
+    const begun = await made('board', { name: 'Мой день' }, operator);
+    expect((await operator.get(`/data/board/${begun.id}/`)).body.query).toEqual({ operator: ['__me__'] });
     const column = await operator.post('/data/stage/', {
       id: randomUUID(),
       board: own.id,
@@ -244,5 +251,128 @@ describe('columns are changed', () => {
       project: referredBy(board['project']),
     });
     expect(second.status).toBe(400);
+  });
+});
+
+/** What the board of a project says of its cards: by columns, by lanes and columns, and the list of tasks that have a column. */
+async function seen({ project, board }: Stand): Promise<{ columns: Counts; lanes: Record<string, Counts> }> {
+  const stages = await columnsOf(board);
+  const groups = async (by: string): Promise<{ keys: (string | null)[]; count: number }[]> => {
+    const filters = JSON.stringify({ stage: stages.map(({ id }) => id) });
+    return (await lead.get('/data/task/groups/', { query: { page_name: 'tasks', by, filters } })).body.results;
+  };
+  const columns = Object.fromEntries((await groups('stage')).map(({ keys: [stage], count }) => [String(stage), count]));
+  const lanes: Record<string, Counts> = {};
+  for (const { keys, count } of await groups('stage,parent')) {
+    const [stage, parent] = keys.map((key) => key ?? '');
+    lanes[parent ?? ''] = { ...lanes[parent ?? ''], [String(stage)]: count };
+  }
+  const filters = JSON.stringify({ project: [project.id], status: stages.map((stage) => stage['status']) });
+  const { body } = await lead.get('/data/task/', { query: { page_name: 'tasks', filters, page_size: '100' } });
+  const listed = counted(body.results.map((row: AnsweredRow) => referredBy(row['stage']) ?? ''));
+  const kept = Object.fromEntries(stages.flatMap(({ id, cards }) => (cards === 0 ? [] : [[id, cards]])));
+  const summed = counted(
+    Object.values(lanes).flatMap((lane) =>
+      Object.entries(lane).flatMap(([id, count]) => Array.from({ length: count }, () => id)),
+    ),
+  );
+  expect({ columns, summed, kept }).toEqual({ columns: listed, summed: listed, kept: listed });
+  return { columns, lanes };
+}
+
+type Counts = Record<string, number>;
+
+function counted(ids: readonly string[]): Counts {
+  const counts: Counts = {};
+  for (const id of ids) counts[id] = (counts[id] ?? 0) + 1;
+  return counts;
+}
+
+describe('cards never vanish', () => {
+  test('[KANBAN-17] whatever becomes of cards, of their tasks, columns and board: lanes, columns and the list of tasks count the same', async () => {
+    const own = await stand({ lanes: 'parent' });
+    const { project, board, stages } = own;
+    const { new: todo, in_progress: work } = stages as Record<'new' | 'in_progress', AnsweredRow>;
+    const p1 = await card(project, { title: 'P1' });
+    const p2 = await card(project, { title: 'P2' });
+    const a = await card(project, { parent: p1.id });
+    const b = await card(project, { parent: p1.id });
+    const c = await card(project, { parent: p2.id });
+    const d = await card(project);
+    const moved = async (row: { id: string }, values: object, place: object = {}): Promise<void> => {
+      const { version } = await fresh('task', row);
+      const answer = await lead.post(`/data/task/${row.id}/move/`, { version, values, ...place });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    const shown = async (lanes: Record<string, Counts>): Promise<void> =>
+      expect((await seen(own)).lanes).toEqual(lanes);
+    const under = async (row: { id: string }): Promise<string | undefined> =>
+      referredBy((await fresh('task', row))['parent']);
+
+    // Both main tasks are cards themselves, without one of their own.
+    await shown({ '': { [todo.id]: 3 }, [p1.id]: { [todo.id]: 2 }, [p2.id]: { [todo.id]: 1 } });
+    // Lanes off: within the column, and to another one.
+    await moved(d, { stage: todo.id }, { before: a.id });
+    await moved(a, { stage: work.id });
+    await shown({ '': { [todo.id]: 3 }, [p1.id]: { [todo.id]: 1, [work.id]: 1 }, [p2.id]: { [todo.id]: 1 } });
+    // Lanes on: both are written with the move.
+    await moved(d, { stage: work.id, parent: p2.id });
+    await moved(c, { stage: todo.id, parent: null });
+    await shown({ '': { [todo.id]: 3 }, [p1.id]: { [todo.id]: 1, [work.id]: 1 }, [p2.id]: { [work.id]: 1 } });
+    expect((await set('task', c, { parent: p1.id })).status).toBe(200);
+    await shown({ '': { [todo.id]: 2 }, [p1.id]: { [todo.id]: 2, [work.id]: 1 }, [p2.id]: { [work.id]: 1 } });
+
+    expect((await lead.delete(`/data/task/${p1.id}/`)).status).toBe(204);
+    await shown({ '': { [todo.id]: 3, [work.id]: 1 }, [p2.id]: { [work.id]: 1 } });
+    // One of them gets another task, one the column of another status.
+    await moved(b, { stage: work.id, parent: p2.id });
+    expect((await lead.post(`/data/task/${p1.id}/restore/`)).status).toBe(200);
+    await shown({ '': { [todo.id]: 2 }, [p1.id]: { [todo.id]: 1, [work.id]: 1 }, [p2.id]: { [work.id]: 2 } });
+    expect([await under(a), await under(b), await under(c)]).toEqual([p1.id, p2.id, p1.id]);
+
+    const extra = await made('stage', { board: board.id, name: 'Согласование', status: 'in_progress' });
+    for (const row of [a, d]) await moved(row, { stage: extra.id });
+    const both = { '': { [todo.id]: 2 }, [p1.id]: { [todo.id]: 1, [extra.id]: 1 } };
+    await shown({ ...both, [p2.id]: { [work.id]: 1, [extra.id]: 1 } });
+    const remove = (body: object): Promise<ClientAnswer> => lead.post(`/kanban/stages/${extra.id}/remove/`, body);
+    expect((await remove({})).body.code).toBe('stage_has_cards');
+    await shown({ ...both, [p2.id]: { [work.id]: 1, [extra.id]: 1 } });
+    // One that is in the trash meanwhile finds a column of its status.
+    expect((await lead.delete(`/data/task/${a.id}/`)).status).toBe(204);
+    expect((await remove({ to: work.id })).body).toEqual({ moved: 1 });
+    expect((await lead.post(`/data/task/${a.id}/restore/`)).status).toBe(200);
+    await shown({ '': { [todo.id]: 2 }, [p1.id]: { [todo.id]: 1, [work.id]: 1 }, [p2.id]: { [work.id]: 2 } });
+  });
+
+  test('[KANBAN-17] a board out of the trash has its cards where they were, or in the column of their status where that changed; so has a new one', async () => {
+    const own = await stand();
+    const { project, board, stages } = own;
+    const { new: todo, in_progress: work } = stages as Record<'new' | 'in_progress', AnsweredRow>;
+    const extra = await made('stage', { board: board.id, name: 'Согласование', status: 'in_progress' });
+    const [stays, begun, gone] = [await card(project), await card(project), await card(project)];
+    await put(stays, extra);
+    await put(gone, extra);
+    expect((await lead.delete(`/data/board/${board.id}/`)).status).toBe(204);
+    expect((await lead.get(`/data/stage/${extra.id}/`)).status).toBe(404);
+    const { version } = await fresh('task', begun);
+    expect((await operator.post(`/data/task/${begun.id}/actions/start/`, { version })).status).toBe(200);
+    const late = await card(project);
+    expect((await lead.delete(`/data/task/${gone.id}/`)).status).toBe(204);
+    expect((await lead.post(`/data/task/${gone.id}/restore/`)).status).toBe(200);
+
+    expect((await lead.post(`/data/board/${board.id}/restore/`)).status).toBe(200);
+    const filled = ({ id }: { id: string }): Promise<unknown> =>
+      until('all cards to be in columns', async () => (await fresh('board', { id }))['cards'] === 4);
+    await filled(board);
+    expect((await seen(own)).columns).toEqual({ [todo.id]: 1, [work.id]: 2, [extra.id]: 1 });
+    expect([await stageOf(stays), await stageOf(late)]).toEqual([extra.id, todo.id]);
+
+    expect((await lead.delete(`/data/board/${board.id}/`)).status).toBe(204);
+    const next = await made('board', { name: 'Другая', project: project.id });
+    await filled(next);
+    const fresher = await stagesOf(next);
+    const { columns } = await seen({ ...own, board: next });
+    expect(columns).toEqual({ [String(fresher['new']?.id)]: 1, [String(fresher['in_progress']?.id)]: 3 });
+    expect((await lead.post(`/data/board/${board.id}/restore/`)).status).toBe(400);
   });
 });

@@ -108,6 +108,11 @@ export const LIST_PARAMETERS = {
       'Names of fields with commas between: what rows carry, beside `id` and `version`. Without it every field that a list shows; long texts, files, JSON and table parts come with single rows.',
     examples: ['name,debt'],
   },
+  comments: {
+    description: 'Whether rows carry `comments_count`: how many comments they have, where the model has any.',
+    type: 'boolean',
+    default: false,
+  },
   no_pagination: {
     description: `All rows at once, up to ${MAX_WHOLE}; more are 400 \`invalid\`. Not together with \`cursor\` or \`page\`.`,
     type: 'boolean',

@@ -15,6 +15,7 @@ export interface ListQuery extends ScopeQuery {
   fields: readonly string[] | undefined;
   isWhole: boolean;
   withTotals: boolean;
+  withComments: boolean;
 }
 
 export function readListQuery(raw: unknown): ListQuery {
@@ -25,6 +26,7 @@ export function readListQuery(raw: unknown): ListQuery {
     parent: query.get('parent'),
     fields: readNames(query.get('fields')),
     withTotals: readFlag(query, 'totals') ?? true,
+    withComments: readFlag(query, 'comments') ?? false,
   };
 }
 

@@ -164,6 +164,7 @@ function planOf(
     cursor: query.cursor === undefined ? undefined : readCursor(query.cursor, keys),
     offset: (query.page - 1) * query.size,
     size: query.size,
+    withComments: query.withComments,
     withTotals: query.size === 0 || (query.withTotals && query.cursor === undefined),
   };
 }

@@ -1,6 +1,7 @@
 // The statements of a list: which rows stand on the page, what the filtered set sums up to, and the rows as JSON text.
 // Picking depends on the values asked for and is planned each time, so it is kept small; emitting is planned once.
-import type { ModelField } from '../../definitions/index.ts';
+import { sql } from '../../database/index.ts';
+import { holdsComments, type ModelField } from '../../definitions/index.ts';
 import { emission, ownOfShown, Params, scopeSql, type Access, type Asking, type Door } from '../access/index.ts';
 import { containsSql, filterSql } from './filters/conditionSql.ts';
 import type { AppliedFilter } from './filters/condition.ts';
@@ -38,6 +39,8 @@ export interface ListPlan {
   /** Rows of the page; 0: count and totals only. */
   size: number;
   withTotals: boolean;
+  /** Rows carry `comments_count`. */
+  withComments?: boolean;
 }
 
 /** Scope, filters and search of a list; every statement over rows starts with the organisation. */
@@ -90,7 +93,7 @@ function pickText(
  * `rows` are the texts of those shown. The size stands in it, so that the planner knows how few rows are joined.
  */
 export function pageStatement(plan: ListPlan, walk: Phase | undefined): Statement {
-  const { access, fields, branch, keys, size } = plan;
+  const { access, fields, keys, size } = plan;
   const params = new Params(plan.asking, isWideVisibility(plan));
   const picked = pickText(plan, walk, { params, limit: String(size + 1) });
   const { columns, joins } = emission(access, fields, params, ownOfShown(access, params));
@@ -98,7 +101,7 @@ export function pageStatement(plan: ListPlan, walk: Phase | undefined): Statemen
   const cells = [...keys.map((_, index) => `k${index}`), '"id"'].join(', ');
   const text = `with picked as materialized (${picked}), numbered as materialized (select *, row_number() over () as at from picked)
     select (select json_agg(json_build_array(${cells}) order by at) from numbered) as picked,
-      (select string_agg(row_to_json(emitted)::text, ',') from (select ${branch ? `${columns}, ${childrenColumn(access, branch, params)}` : columns} from numbered
+      (select string_agg(row_to_json(emitted)::text, ',') from (select ${[columns, ...countedColumns(plan, params)].join(', ')} from numbered
         join ${access.model.table} t on t."organization" = ${organization} and t."id" = numbered."id" ${joins} where numbered.at <= ${size} order by numbered.at) emitted) as rows`;
   return { text, values: params.values };
 }
@@ -107,20 +110,30 @@ const emitting = new WeakMap<Access, Map<string, string>>();
 
 /** The rows of the ids in their order, as JSON texts joined by commas. */
 export function emitStatement(plan: ListPlan, ids: readonly string[]): Statement {
-  const { access, orgId, asking, fields, branch } = plan;
+  const { access, orgId, asking, fields, branch, withComments } = plan;
   const params = new Params(asking);
   const [organization, listed] = [params.add(orgId, 'uuid'), params.add(ids, 'uuid[]')];
   const texts = emitting.get(access) ?? new Map<string, string>();
   emitting.set(access, texts);
-  const key = `${fields.map((field) => field.name).join(',')} ${branch?.field.name ?? ''}`;
+  const key = `${fields.map((field) => field.name).join(',')} ${branch?.field.name ?? ''} ${withComments === true ? 'comments' : ''}`;
   const known = texts.get(key);
   if (known !== undefined) return { text: known, values: params.values };
   const { columns, joins } = emission(access, fields, params, ownOfShown(access, params));
-  const text = `select string_agg(row_to_json(emitted)::text, ',') as rows from (select ${branch ? `${columns}, ${childrenColumn(access, branch, params)}` : columns} from unnest(${listed}) with ordinality picked("id", at)
+  const text = `select string_agg(row_to_json(emitted)::text, ',') as rows from (select ${[columns, ...countedColumns(plan, params)].join(', ')} from unnest(${listed}) with ordinality picked("id", at)
     join ${access.model.table} t on t."organization" = ${organization} and t."id" = picked."id" ${joins} order by picked.at) emitted`;
   // What names the reader is made for him: its parameters are his.
   if (texts.size < 50 && params.values.length === 2) texts.set(key, text);
   return { text, values: params.values };
+}
+
+/** What rows carry beside their fields. */
+function countedColumns({ access, branch, withComments }: ListPlan, params: Params): string[] {
+  const { model } = access;
+  const comments = `(select count(*)::int from app.comment said where said.organization = t."organization" and said.model = ${sql.literal(model.name)} and said.row_id = t."id" and said.deleted_at is null) as comments_count`;
+  return [
+    ...(branch ? [childrenColumn(access, branch, params)] : []),
+    ...(withComments === true && holdsComments(model.module) ? [comments] : []),
+  ];
 }
 
 /** Count and totals; `c0`, `c1`, … say how many cells of the failing totals hold a value. Without totals only as many rows are counted as the answer tells apart. */

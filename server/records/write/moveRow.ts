@@ -3,13 +3,15 @@ import { generateKeyBetween } from 'fractional-indexing';
 import type { Move } from '../../../src/contract/index.ts';
 import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
-import { Params, requireAction, visibleSql } from '../access/index.ts';
+import { Params, requireAction, statementName, visibleSql } from '../access/index.ts';
 import { requireObject } from './values/rowInput.ts';
 import { writingRow } from './writing.ts';
 import { changeIn, guarded, twiceIfRaced, type OpenWrite, type WriteContext, type Written } from './writeRows.ts';
 
 /** A longer key is worth making all of them anew. */
 const MAX_KEY = 500;
+
+type Place = Pick<Move, 'after' | 'before'>;
 
 /** Throws `not_found` where rows have no order, `invalid` for neighbours that are gone, and what a change throws. */
 export function moveRow(database: Database, id: string, move: Move, context: WriteContext): Promise<Written> {
@@ -28,8 +30,9 @@ async function moveIn(tx: Queryable, id: string, move: Move, context: OpenWrite)
     access.model.name,
     caller.orgId,
   ]);
-  if ((await rankOf(tx, id, context)) === undefined) throw new ApiError('not_found');
-  const rank = await rankFor(tx, id, move, context);
+  const ranks = await ranksOf(tx, [id, ...namedIn(move)], context);
+  if (!ranks.has(id)) throw new ApiError('not_found');
+  const rank = await rankFor(tx, id, { move, ranks }, context);
   return changeIn(
     tx,
     id,
@@ -42,15 +45,17 @@ async function moveIn(tx: Queryable, id: string, move: Move, context: OpenWrite)
 async function rankFor(
   tx: Queryable,
   id: string,
-  place: Pick<Move, 'after' | 'before'>,
+  { move, ranks }: { move: Place; ranks: ReadonlyMap<string, string> },
   context: WriteContext,
 ): Promise<string | undefined> {
-  const [after, before] = [place.after ?? undefined, place.before ?? undefined];
-  const low = after === undefined ? undefined : await rankOf(tx, after, context);
-  const high = before === undefined ? undefined : await rankOf(tx, before, context);
+  const { after, before } = move;
+  const low = ranks.get(after?.toLowerCase() ?? '');
+  const high = ranks.get(before?.toLowerCase() ?? '');
   if (low === undefined && high === undefined) {
-    if (after !== undefined || before !== undefined)
-      throw new ApiError('invalid', { [after === undefined ? 'before' : 'after']: [{ rule: 'reference' }] });
+    if (namedIn(move).length > 0)
+      throw new ApiError('invalid', {
+        [(after ?? undefined) === undefined ? 'before' : 'after']: [{ rule: 'reference' }],
+      });
     return undefined;
   }
   // Right behind the one, else right before the other: rows between them that the mover does not see keep their places.
@@ -60,7 +65,11 @@ async function rankFor(
       : await keyAfter(tx, id, low, context);
   if (key.length <= MAX_KEY) return key;
   await spread(tx, context);
-  return rankFor(tx, id, place, context);
+  return rankFor(tx, id, { move, ranks: await ranksOf(tx, namedIn(move), context) }, context);
+}
+
+function namedIn({ after, before }: Place): string[] {
+  return [after, before].flatMap((neighbour) => neighbour ?? []);
 }
 
 async function keyAfter(tx: Queryable, id: string, low: string, context: WriteContext): Promise<string> {
@@ -71,14 +80,17 @@ async function keyAfter(tx: Queryable, id: string, low: string, context: WriteCo
   return row?.rank ?? generateKeyBetween(low, null);
 }
 
-async function rankOf(tx: Queryable, id: string, { access, caller }: WriteContext): Promise<string | undefined> {
+/** Of those that are there for the mover, by id. */
+async function ranksOf(
+  tx: Queryable,
+  ids: readonly string[],
+  { access, caller }: WriteContext,
+): Promise<ReadonlyMap<string, string>> {
   const params = new Params(caller);
-  const scope = `t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = ${params.add(id, 'uuid')} and t."deleted_at" is null and ${visibleSql(access, 't', params)}`;
-  const [row] = await tx.query<{ rank: string }>(
-    `select t."rank" as rank from ${access.model.table} t where ${scope}`,
-    params.values,
-  );
-  return row?.rank;
+  const scope = `t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = any(${params.add(ids, 'uuid[]')}) and t."deleted_at" is null and ${visibleSql(access, 't', params)}`;
+  const text = `select t."id" as id, t."rank" as rank from ${access.model.table} t where ${scope}`;
+  const rows = await tx.query<{ id: string; rank: string }>(text, params.values, statementName(text));
+  return new Map(rows.map(({ id, rank }) => [id, rank]));
 }
 
 /** The nearest key of another row above or below; deleted rows keep theirs. */
@@ -89,10 +101,8 @@ async function next(
   { access, caller }: WriteContext,
 ): Promise<string | null> {
   const [sign, order] = above === undefined ? ['<', 'desc'] : ['>', 'asc'];
-  const [row] = await tx.query<{ rank: string }>(
-    `select t."rank" as rank from ${access.model.table} t where t."organization" = $1 and t."id" <> $2 and t."rank" ${sign} $3 and t."deleted_at" is null order by t."rank" ${order}, t."id" ${order} limit 1`,
-    [caller.orgId, id, above ?? below],
-  );
+  const text = `select t."rank" as rank from ${access.model.table} t where t."organization" = $1 and t."id" <> $2 and t."rank" ${sign} $3 and t."deleted_at" is null order by t."rank" ${order}, t."id" ${order} limit 1`;
+  const [row] = await tx.query<{ rank: string }>(text, [caller.orgId, id, above ?? below], statementName(text));
   return row?.rank ?? null;
 }
 

@@ -8,7 +8,7 @@ import { bareValue } from './values/bareValue.ts';
 import { followAmendment } from './amend/amend.ts';
 import { eventRow } from './eventRow.ts';
 import { historyLine } from './history.ts';
-import { asServerWrite, rowsGoneWith, rowsLetGo } from './links/alongRows.ts';
+import { asServerWrite, rowsGoneWith, rowsLetGo, rowsToHold } from './links/alongRows.ts';
 import { guardPerson } from './rules/personGuard.ts';
 import { unmerge } from './merge/mergeRows.ts';
 import { Problems } from './values/problems.ts';
@@ -49,6 +49,7 @@ async function takeOut(tx: Queryable, stored: StoredRow, context: OpenWrite): Pr
   problems.throwIfAny();
   const along = await rowsGoneWith(tx, access, stored.id, caller);
   const loose = await rowsLetGo(tx, access, stored.id, caller);
+  const ties = await rowsToHold(tx, access, stored.whole, caller);
   if (!(await unmarkDeleted(tx, access, stored, caller))) throw new ApiError('not_found');
   await unmerge(tx, stored.id, context);
   await followAmendment(tx, stored, 'there', context);
@@ -57,6 +58,14 @@ async function takeOut(tx: Queryable, stored: StoredRow, context: OpenWrite): Pr
     await changeIn(tx, each.id, { [field]: stored.id, version }, asServerWrite(context, each));
   await record(tx, historyLine('restore', { id: stored.id, version: stored.version + 1 }, context.trace), context);
   noteChange(context, { kind: 'restore', id: stored.id, before: stored.whole });
+  const own = asServerWrite(context, { model: access.model.name, id: stored.id });
+  if (ties.length > 0)
+    await changeIn(
+      tx,
+      stored.id,
+      { ...Object.fromEntries(ties.map(({ field, to }) => [field, to])), version: stored.version + 1 },
+      own,
+    );
 }
 
 /** What also refers to a row that is still in the trash stays there; that is found out before anything is written. */
@@ -111,7 +120,7 @@ async function areThere(
 ): Promise<boolean> {
   for (const field of links) {
     const isComputed = field.def.formula !== undefined || field.def.rollup !== undefined;
-    if (field.isBase || isComputed) continue;
+    if (field.isBase || isComputed || field.def.onDelete === 'keep') continue;
     for (const name of field.dynamic?.models ?? [field.model ?? '']) {
       const target = catalog.models.get(name);
       const referring = rows.filter((row) => !field.dynamic || row[field.dynamic.by] === name);

@@ -45,10 +45,8 @@ export async function lockRow(
   // A statement that waited sees the row anew, but its lines as they were before it waited: they are read in one that need not wait.
   if (whole.parts.size > 0) {
     const params = new Params(caller);
-    await tx.query(
-      `select from ${access.model.table} t where ${oneRow(access, 't', id, { params, caller })} for update`,
-      params.values,
-    );
+    const text = `select from ${access.model.table} t where ${oneRow(access, 't', id, { params, caller })} for update`;
+    await tx.query(text, params.values, statementName(text));
   }
   return findStored(tx, access, id, { caller, lock: 'for update of t' });
 }

@@ -9,6 +9,7 @@ import type { EventRow } from './eventRow.ts';
 import type { Values } from './values/fieldInput.ts';
 import type { HistoryLine, Trace } from './history.ts';
 import type { FieldChange } from './notices.ts';
+import type { StoredRow } from './storedRow.ts';
 
 /** One write and how its problems are named. */
 export interface WriteContext {
@@ -25,6 +26,8 @@ export interface WriteContext {
   trace?: Trace;
   /** Values the server writes itself, whatever the caller may write; a status among them moves freely. */
   own?: Values;
+  /** The row that is changed, where this transaction has locked and read it a moment ago. */
+  locked?: StoredRow;
   /** The call that carries a key, which is done once; undefined: each time. */
   repeat?: Repeat | undefined;
 }

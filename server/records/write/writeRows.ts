@@ -271,7 +271,7 @@ async function readChange(
   if (body['id'] !== undefined && String(body['id']).toLowerCase() !== id) problems.add('id', { rule: 'readonly' });
   problems.throwIfAny();
   await holdTree(tx, access, [...sent.keys()], caller);
-  const stored = await lockRow(tx, access, id, caller);
+  const stored = await lockedRow(tx, id, context);
   if (!stored || stored.isDeleted) throw new ApiError('not_found');
   if (!stored.mayUpdate) throw new ApiError('forbidden');
   const changes = new Map([...sent].filter(([name, value]) => !isStored(access, stored.whole, name, value)));
@@ -314,6 +314,14 @@ async function readChange(
     sent: new Map([...changes].filter(([name]) => !own.has(name) && !cleared.has(name))),
     action: trace.kind === 'action' ? trace.action : undefined,
   };
+}
+
+async function lockedRow(
+  tx: Queryable,
+  id: string,
+  { access, caller, locked }: WriteContext,
+): Promise<StoredRow | undefined> {
+  return locked?.id === id ? locked : lockRow(tx, access, id, caller);
 }
 
 /** What hidden fields lose is a change like any other: none where there was nothing, and none of a locked row. */

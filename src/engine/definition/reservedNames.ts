@@ -13,6 +13,7 @@ export const RESERVED_FIELDS: ReadonlySet<string> = new Set([
   'is_posted',
   'newitem',
   'has_children',
+  'comments_count',
   'may_update',
   'may_delete',
   'open_fields',

@@ -36,6 +36,8 @@ export interface RowsQuery extends CallOptions {
   totals?: boolean;
   /** Only these fields, beside id and version; default: those of the table. */
   fields?: readonly string[];
+  /** Rows carry `comments_count`. */
+  comments?: boolean;
 }
 
 /** Which rows are counted and summed, and by what. */

@@ -109,6 +109,7 @@ function rowsQuery(query: RowsQuery): Record<string, QueryValue> {
     ordering: query.ordering?.join(',') || undefined,
     totals: query.totals === false ? false : undefined,
     fields: query.fields?.join(',') || undefined,
+    comments: query.comments,
   };
 }
 

@@ -1,5 +1,5 @@
 // A value outside the grid, drawn and named as its column draws it.
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { Formats } from '../../engine/ports/index.ts';
 import type { Registry } from '../../engine/registry/index.ts';
 import type { PreparedColumn } from '../../engine/table/index.ts';
@@ -39,7 +39,7 @@ export function FieldValue({ column: { column }, value }: FieldValueProps): Reac
 export function useFieldText(): (column: PreparedColumn, value: unknown) => string {
   const { formats } = usePorts();
   const registry = useRegistry();
-  return ({ column }, value) => textOf(registry, column, value, formats);
+  return useCallback(({ column }, value) => textOf(registry, column, value, formats), [registry, formats]);
 }
 
 function textOf(

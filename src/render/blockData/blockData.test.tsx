@@ -259,7 +259,7 @@ describe('news', () => {
   });
 
   function Listener({ onNews, isHeld }: { onNews(): void; isHeld: boolean }): ReactNode {
-    useNews({ model: 'request', page_name: 'requests' }, onNews, isHeld);
+    useNews({ model: 'request', page_name: 'requests' }, onNews, { isHeld });
     return null;
   }
 

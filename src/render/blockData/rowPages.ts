@@ -90,7 +90,7 @@ export class RowPages {
         if (page.count !== undefined) this.count = page.count;
         this.isCapped = page.count_capped ?? this.isCapped;
       }
-      Object.assign(this, { rows, cursor, hasMore, error: undefined });
+      Object.assign(this, { rows: withKnown(rows, this.rows), cursor, hasMore, error: undefined });
     } catch (error) {
       if (asking.signal.aborted) return;
       this.error = error;
@@ -98,6 +98,16 @@ export class RowPages {
     this.isLoading = false;
     this.onChange();
   }
+}
+
+/** Those that say what they said are the same objects, so that only what changed is drawn anew. */
+function withKnown(rows: readonly Row[], before: readonly Row[]): readonly Row[] {
+  const known = new Map(before.map((row) => [row.id, row]));
+  const kept = rows.map((row) => {
+    const old = known.get(row.id);
+    return old && JSON.stringify(old) === JSON.stringify(row) ? old : row;
+  });
+  return kept.length === before.length && kept.every((row, at) => row === before[at]) ? before : kept;
 }
 
 /** Rows may move between pages while they are read: each stands once. */

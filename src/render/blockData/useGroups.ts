@@ -33,6 +33,6 @@ export function useGroups({ source, by, aggregates, filters, isHeld = false }: G
     [data, source, filters, key],
   );
   const groups = useLoaded(load);
-  useNews(source, groups.reload, isHeld);
+  useNews(source, groups.reload, { isHeld });
   return groups;
 }

@@ -1,5 +1,5 @@
 // One answer of the server for a block: the newest question counts, the old answer stays until the new one is there.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 export interface Loaded<T> {
   data: T | undefined;
@@ -17,14 +17,15 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<
     asking.current.abort();
     const controller = new AbortController();
     asking.current = controller;
-    setState((before) => ({ ...before, isLoading: true }));
+    setState((before) => (before.isLoading ? before : { ...before, isLoading: true }));
     load(controller.signal).then(
       (data) => (controller.signal.aborted ? undefined : setState({ data, error: undefined, isLoading: false })),
       (error: unknown) =>
         controller.signal.aborted ? undefined : setState((before) => ({ ...before, error, isLoading: false })),
     );
   }, [load]);
-  useEffect(() => {
+  // Asked before the page is painted, not after: what waits for the answer is drawn a frame earlier.
+  useLayoutEffect(() => {
     reload();
     return () => asking.current.abort();
   }, [reload]);

@@ -6,8 +6,12 @@ import { useSourceChanges } from '../page/index.ts';
 
 export const NEWS_MS = 300;
 
-/** While `isHeld` the news waits, e.g. until a card is dropped. */
-export function useNews(source: Pick<BlockSource, 'model' | 'page_name'>, onNews: () => void, isHeld = false): void {
+/** While `isHeld` the news waits, e.g. until a card is dropped. `withComments`: comments on the rows are news as well. */
+export function useNews(
+  source: Pick<BlockSource, 'model' | 'page_name'>,
+  onNews: () => void,
+  { isHeld = false, withComments = false }: { isHeld?: boolean; withComments?: boolean } = {},
+): void {
   const { live } = usePorts();
   const { model, page_name: pageName } = source;
   const tell = useRef(onNews);
@@ -36,12 +40,13 @@ export function useNews(source: Pick<BlockSource, 'model' | 'page_name'>, onNews
     const stops = [
       live.on('table_update', (event) => (event.model === model ? note() : undefined)),
       live.on('update_filter', (event) => (event.model === model && event.page_name === pageName ? note() : undefined)),
+      live.on('comments_update', (event) => (withComments && event.model === model ? note() : undefined)),
       live.onReconnect(note),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [live, model, pageName, note]);
+  }, [live, model, pageName, note, withComments]);
   useEffect(
     () => () => {
       clearTimeout(timer.current);

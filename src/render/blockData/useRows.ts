@@ -19,6 +19,8 @@ export interface RowsAsk {
   /** Fields that are drawn: no others travel. */
   columns: readonly (PreparedColumn | undefined)[];
   pageSize: number;
+  /** Rows carry `comments_count`. */
+  comments?: boolean;
   /** News waits meanwhile. */
   isHeld?: boolean;
   /** Nothing is asked. */
@@ -80,7 +82,7 @@ export function useRows<M extends ModelName = string>(asked: RowsAsk): RowList<S
   const handleNews = useCallback(() => {
     if (!isOff) reload();
   }, [reload, isOff]);
-  useNews(source, handleNews, isHeld);
+  useNews(source, handleNews, { isHeld });
 
   return {
     rows,
@@ -149,7 +151,7 @@ export interface PageAsk {
 /** One page of a block's rows, for those that keep several questions. */
 export function askRows(
   data: ReadRowsPort,
-  { table, source, filters, group, ordering, columns }: Omit<RowsAsk, 'pageSize'>,
+  { table, source, filters, group, ordering, columns, comments }: Omit<RowsAsk, 'pageSize'>,
   page: PageAsk,
 ): ReturnType<ReadRowsPort['rows']> {
   return data.rows({
@@ -160,6 +162,7 @@ export function askRows(
     ...(group === undefined ? {} : { group }),
     ...(ordering === undefined ? {} : { ordering }),
     ...(page.cursor === undefined ? {} : { cursor: page.cursor }),
+    ...(comments === true ? { comments } : {}),
     pageSize: page.pageSize,
     totals: page.totals,
     signal: page.signal,

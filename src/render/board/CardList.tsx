@@ -1,5 +1,14 @@
 // The cards of one cell: the first pages at once, more as they are scrolled to; the gap where a dragged card would go.
-import { Fragment, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { scrollerOf, useCardWindow } from '../cardWindow/index.ts';
 import { failureText, usePorts } from '../core/index.ts';
 import { Card, type CardLook } from './Card.tsx';
@@ -29,10 +38,8 @@ export function CardList<R, C extends BoardCell>(props: CardListProps<R, C>): Re
   const { cell, list, rows, hasMore, isLoading, error, count, slotIndex, draggedId, movedId, top, look } = props;
   const { keyOf } = look;
   const isWanted = count > 0 && rows.length === 0 && hasMore && error === undefined;
-  useEffect(() => {
-    if (isWanted) list.loadMore?.();
-  }, [isWanted, list]);
   const cards = useRef<HTMLUListElement>(null);
+  useWhenWanted(cards, isWanted, { isAtOnce: !cell.lane, act: () => list.loadMore?.() });
   const [focused, setFocused] = useState<string>();
   const { drawn, restPx, measure } = useCardWindow(cards, rows, { keyOf, kept: [draggedId, movedId, focused] });
   const draggedAt = draggedId === undefined ? -1 : rows.findIndex((card) => keyOf(card) === draggedId);
@@ -108,6 +115,31 @@ function ListEnd({ list, rows, hasMore, isLoading, error, isEmpty }: ListEndProp
 /** As high as the cards that are not drawn there. */
 function Room({ px }: { px: number }): ReactNode {
   return px > 0 ? <li aria-hidden style={{ flex: 'none', blockSize: px }} /> : null;
+}
+
+/** At once, before the empty column is painted. A board with lanes has more cells than anybody looks at: there, once it is in sight. */
+function useWhenWanted(
+  place: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+  { isAtOnce, act }: { isAtOnce: boolean; act(): void },
+): void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  useLayoutEffect(() => {
+    const node = place.current;
+    if (!isWanted || !node) return undefined;
+    if (isAtOnce || typeof IntersectionObserver === 'undefined') {
+      latest.current();
+      return undefined;
+    }
+    const watcher = new IntersectionObserver((entries) =>
+      entries.some((entry) => entry.isIntersecting) ? latest.current() : undefined,
+    );
+    watcher.observe(node);
+    return () => watcher.disconnect();
+  }, [place, isWanted, isAtOnce]);
 }
 
 function MoreCards({ isLoading, onMore }: { isLoading: boolean; onMore(): void }): ReactNode {

@@ -1,5 +1,5 @@
 // The head of a column with its count and tools; on a phone the strip of column names, which takes dragged cards as well.
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { usePorts } from '../core/index.ts';
 import type { BoardCell, CellSign, HeadParts, Track } from './boardProps.ts';
 
@@ -14,24 +14,50 @@ export interface ColumnHeadProps {
 
 export function ColumnHead({ track, count, isFolded, isPhone, parts, onFold }: ColumnHeadProps): ReactNode {
   const { t } = usePorts().formats;
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    // Another button stands there by now: it gets the keyboard.
+    if (wasPressed.current) toggle.current?.focus();
+    wasPressed.current = false;
+  }, [isFolded]);
+  const handleFold = (): void => {
+    wasPressed.current = true;
+    onFold();
+  };
+  const mark = parts?.count ?? <CountMark count={count} />;
   return (
     <div className="kk-head kb-tone" data-color={track.color ?? 'gray'} data-folded={isFolded || undefined}>
-      <div className="kk-head-row">
-        {isPhone || track.key === null ? null : (
-          <button
-            type="button"
-            className="kb-icon"
-            aria-label={t(isFolded ? 'blocks.unfold' : 'blocks.fold', { column: track.label })}
-            aria-expanded={!isFolded}
-            onClick={onFold}
-          >
-            {isFolded ? '›' : '‹'}
-          </button>
-        )}
-        {isFolded ? null : <h3>{track.label}</h3>}
-        {parts?.count ?? <CountMark count={count} />}
-        {isFolded ? null : parts?.tools}
-      </div>
+      {isFolded ? (
+        <button
+          ref={toggle}
+          type="button"
+          className="kk-unfold"
+          aria-label={t('blocks.unfold', { column: track.label })}
+          aria-expanded={false}
+          onClick={handleFold}
+        >
+          {mark}
+        </button>
+      ) : (
+        <div className="kk-head-row">
+          <h3>{track.label}</h3>
+          {mark}
+          {parts?.tools}
+          {isPhone || track.key === null ? null : (
+            <button
+              ref={toggle}
+              type="button"
+              className="kb-icon kk-fold"
+              aria-label={t('blocks.fold', { column: track.label })}
+              aria-expanded
+              onClick={handleFold}
+            >
+              ‹
+            </button>
+          )}
+        </div>
+      )}
       {isFolded ? null : parts?.below}
     </div>
   );

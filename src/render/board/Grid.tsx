@@ -31,6 +31,7 @@ export function Grid<R, C extends BoardCell>(props: GridProps<R, C>): ReactNode 
       className="kk-board"
       role="presentation"
       data-phone={isPhone || undefined}
+      data-fills={(!isPhone && lanes.every(({ track }) => !track)) || undefined}
       style={{ gridTemplateColumns: widths.join(' ') }}
       onKeyDown={onKeyDown}
     >
@@ -45,7 +46,7 @@ export function Grid<R, C extends BoardCell>(props: GridProps<R, C>): ReactNode 
           onFold={() => folded.toggle(column.key)}
         />
       ))}
-      {lanes.map((lane, at) => (
+      {lanes.filter(isWorthRoom(props)).map((lane, at) => (
         <div
           key={lane.track?.key ?? ''}
           className="kk-lane"
@@ -65,6 +66,20 @@ export function Grid<R, C extends BoardCell>(props: GridProps<R, C>): ReactNode 
       ))}
     </div>
   );
+}
+
+/** A phone has no room for lanes without cards in the one column it shows; while a card is dragged all are there to take it. */
+function isWorthRoom<R, C extends BoardCell>(props: GridProps<R, C>): (lane: BoardLane<C>) => boolean {
+  const { isPhone, shownColumns, dragged, drawTop } = props;
+  return ({ track, cells }) =>
+    !isPhone ||
+    !track ||
+    dragged !== undefined ||
+    cells.some(
+      (cell) =>
+        shownColumns.some(({ key }) => key === cell.column.key) &&
+        (countOf(props, cell) > 0 || Boolean(drawTop?.(cell))),
+    );
 }
 
 interface LaneCellsProps<R, C extends BoardCell> extends GridProps<R, C> {

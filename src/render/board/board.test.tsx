@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import texts from '../../platform/i18n/texts/ru/blocks.json';
 import { axeFindings, drawForTest, settled, testFormats } from '../testing/index.ts';
 import { Board, type BoardCell, type BoardProps } from './index.ts';
@@ -165,6 +165,36 @@ test('[KIT-13] arrow keys lead from card to card over columns and lanes, from gr
   expect(screen.queryByRole('link', { name: 'Пять' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Свернуть столбец «Вход»' }));
   expect(screen.queryByRole('link', { name: 'Раз' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Развернуть столбец «Вход»' }));
+});
+
+test('[KANBAN-22] of a board with lanes only cells that come into sight are asked for', async () => {
+  const watched = new Map<Element, IntersectionObserverCallback>();
+  class Watcher {
+    readonly #tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      this.#tell = tell;
+    }
+    observe(node: Element): void {
+      watched.set(node, this.#tell);
+    }
+    disconnect(): void {
+      for (const [node, tell] of watched) if (tell === this.#tell) watched.delete(node);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Watcher);
+  const asked: string[] = [];
+  await open({
+    laneNames: ['Дом', 'Двор'],
+    countOf: () => 3,
+    cardsOf: ({ id }) => ({ rows: [], hasMore: true, loadMore: () => asked.push(id) }),
+  });
+  expect(asked).toEqual([]);
+  const [node, tell] = [...watched].find(([cell]) => cell.getAttribute('data-cell') === 'Дело,Двор') ?? [];
+  // A watcher looks at this and nothing else.
+  tell?.([{ isIntersecting: true, target: node }] as IntersectionObserverEntry[], {} as IntersectionObserver);
+  expect(asked).toEqual(['Дело,Двор']);
+  vi.unstubAllGlobals();
 });
 
 describe('on a phone', () => {
@@ -183,6 +213,13 @@ describe('on a phone', () => {
     }),
   );
   afterEach(() => Object.assign(globalThis, { matchMedia: wide }));
+
+  test('[KANBAN-22] lanes without cards in the column that is shown take no room', async () => {
+    await open({ laneNames: ['Дом', 'Двор'], cells: { 'Вход,Дом': [card('Раз')], 'Дело,Двор': [card('Два')] } });
+    expect(screen.getAllByRole('group').map((lane) => lane.getAttribute('aria-label'))).toEqual(['Дом']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Дело 1' }));
+    expect(screen.getAllByRole('group').map((lane) => lane.getAttribute('aria-label'))).toEqual(['Двор']);
+  });
 
   test('[KIT-13] one column stands there, and the column that a card is carried to is shown', async () => {
     await open();

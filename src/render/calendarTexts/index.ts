@@ -19,6 +19,15 @@ export function dayName(day: string, lang: string): string {
   return capital(dayjs(day).locale(lang).format('dddd, D MMMM YYYY'));
 }
 
+/** Of a day or moment, the latter in the viewer's zone: "5 мар.", more than half a year away "5 мар. 2028" */
+export function dayShort(day: string, lang: string, now = new Date()): string {
+  const at = dayjs(day).locale(lang);
+  return at.format(Math.abs(at.diff(now, 'month', true)) < HALF_YEAR ? 'D MMM' : 'D MMM YYYY');
+}
+
+/** Months within which a day needs no year. */
+const HALF_YEAR = 6;
+
 function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -54,7 +54,8 @@ export function useCardWindow<R>(
       return [...new Set([...defaultRangeExtractor(range), ...places])].toSorted((one, other) => one - other);
     },
   });
-  if (!isLong) return { drawn: rows.map((_, at) => ({ at, roomPx: 0 })), restPx: 0, measure: virtual.measureElement };
+  // Nobody asks how high a card of a short column is, and each answer would lay out the page.
+  if (!isLong) return { drawn: rows.map((_, at) => ({ at, roomPx: 0 })), restPx: 0, measure: ignore };
   const items = virtual.getVirtualItems();
   return {
     drawn: items.map(({ index, start }, place) => {
@@ -67,6 +68,8 @@ export function useCardWindow<R>(
     measure: virtual.measureElement,
   };
 }
+
+function ignore(): void {}
 
 /** The nearest part around it that scrolls, itself included. */
 export function scrollerOf(element: HTMLElement): HTMLElement {

@@ -81,7 +81,14 @@ export function useBoard(
             (page) =>
               askRows(
                 data,
-                { table, source, group, ordering: isRanked ? RANKED : undefined, columns: drawnOf(params) },
+                {
+                  table,
+                  source,
+                  group,
+                  ordering: isRanked ? RANKED : undefined,
+                  columns: drawnOf(params),
+                  comments: true,
+                },
                 page,
               ),
             CARDS_AT_ONCE,
@@ -100,18 +107,18 @@ export function useBoard(
     aggregates: sum ? [`sum:${sum.field}`] : [],
     isHeld,
   });
-  const layout = useMemo(
-    () => groups.data && layoutOf(params, groups.data.results, t('blocks.none')),
-    [groups.data, params, t],
-  );
+  const found = useSame(groups.data?.results);
+  const layout = useMemo(() => found && layoutOf(params, found, t('blocks.none')), [found, params, t]);
   useEffect(() => board.settleCounts(), [board, groups.data]);
   const reload = useCallback(() => board.reload(), [board]);
-  useNews(source, reload, isHeld);
+  useNews(source, reload, { isHeld, withComments: true });
 
   useEffect(() => board.hold(isHeld), [board, isHeld]);
 
-  const titleOf = (row: Row): string =>
-    (params.title ? fieldText(params.title, row[params.title.field]) : '') || t('blocks.untitled');
+  const titleOf = useCallback(
+    (row: Row) => (params.title ? fieldText(params.title, row[params.title.field]) : '') || t('blocks.untitled'),
+    [params, fieldText, t],
+  );
 
   const rules = useMemo(() => statusRules(table, params), [table, params]);
 
@@ -145,6 +152,10 @@ export function useBoard(
   }
 
   const ends = useDeadEnds(rules, layout, isRanked);
+  const bound = useCallback(
+    (row: Row, cell: Cell) => cardBound(row, { by: params.by.field, isEnd: ends.has(cell.id) }),
+    [params, ends],
+  );
 
   return {
     board,
@@ -155,13 +166,21 @@ export function useBoard(
     move,
     add,
     way,
-    bound: (row, cell) => cardBound(row, { by: params.by.field, isEnd: ends.has(cell.id) }),
+    bound,
     mayAdd: (track) => mayBeginIn(track, { table, params, rules }),
     canMove:
       table.info.permissions.update &&
       mayWrite(params.by, table.info.editing) &&
       (!swimlane || mayWrite(swimlane, table.info.editing)),
   };
+}
+
+/** The same object as long as it says the same: news often changes a card and no count. */
+function useSame<T>(value: T): T {
+  const [known, setKnown] = useState(value);
+  const isSame = known === value || JSON.stringify(known) === JSON.stringify(value);
+  if (!isSame) setKnown(value);
+  return isSame ? known : value;
 }
 
 /** Cells that no card leaves again; where rows have an order of their own a card may still move within them. */

@@ -1,5 +1,5 @@
 // The flat object of filter names to values → conditions. Refuses unknown names and wrong values, or drops and lists them.
-import { readFilterValue, readGroup, WHERE } from '../../../../src/engine/query/index.ts';
+import { EXCLUDE_SUFFIX, readFilterValue, readGroup, WHERE } from '../../../../src/engine/query/index.ts';
 import { ApiError, type RuleBreak } from '../../../errors/index.ts';
 import type { Caller } from '../../../http/index.ts';
 import { mayRefer, type Access, type FilterSpec } from '../../access/index.ts';
@@ -26,10 +26,11 @@ export function referenceFilter({ catalog, readable, roles }: Access, name: stri
     : undefined;
 }
 
-/** Code filters by every field its rights let it read. */
+/** Code filters by every field its rights let it read, and keeps rows out by it. */
 export function anyFieldFilter({ readable }: Access, name: string): FilterSpec | undefined {
-  const field = readable.get(name);
-  return field && field.kind !== 'part' ? { name, field, isExclude: false } : undefined;
+  const isExclude = name.endsWith(EXCLUDE_SUFFIX);
+  const field = readable.get(isExclude ? name.slice(0, -EXCLUDE_SUFFIX.length) : name);
+  return field && field.kind !== 'part' ? { name, field, isExclude } : undefined;
 }
 
 /** Throws `invalid` naming every filter that is unknown or has a value of the wrong kind. */

@@ -45,6 +45,7 @@ const MODULES = [
   moduleOf('stamp', { slip: refers('slip', 'cascade') }, ['list', 'read', 'create']),
   // Nor may he change these.
   moduleOf('tag', { crate: refers('crate', 'clear') }, ['list', 'read', 'create']),
+  moduleOf('note', { crate: refers('crate', 'keep') }, [...CHANGED]),
   moduleOf('seal', { crate: refers('crate') }, [...CHANGED]),
 ];
 
@@ -148,4 +149,33 @@ test('[ALONG-04] a reference that lets go is emptied with the row, without a rig
   await change(moved, other);
   expect((await member.post(`/data/crate/${crate}/restore/`)).status).toBe(200);
   expect([await crateOf(tag), await crateOf(moved), await crateOf(before)]).toEqual([crate, other, undefined]);
+});
+
+test('[ALONG-04] two that went together and come back one by one hold each other again, in either order', async () => {
+  const admin = await server.login('admin@demo.keste');
+  const put = async (model: string, id: string): Promise<void> =>
+    expect((await admin.delete(`/data/${model}/${id}/`)).status).toBe(204);
+  const back = async (model: string, id: string): Promise<void> =>
+    expect((await admin.post(`/data/${model}/${id}/restore/`)).status).toBe(200);
+  const crate = await made('crate');
+  const [early, late] = [await made('tag', { crate }), await made('tag', { crate })];
+  await put('crate', crate);
+  await put('tag', early);
+  await put('tag', late);
+  await back('tag', early);
+  expect(await crateOf(early)).toBeUndefined();
+  await back('crate', crate);
+  await back('tag', late);
+  expect([await crateOf(early), await crateOf(late)]).toEqual([crate, crate]);
+});
+
+test('[ALONG-05] a reference that is kept holds nothing back, and its row comes back alone', async () => {
+  const crate = await made('crate');
+  const note = await made('note', { crate });
+  expect((await member.delete(`/data/crate/${crate}/`)).status).toBe(204);
+  const held = async (): Promise<unknown> => (await member.get(`/data/note/${note}/`)).body['crate']?.id;
+  expect(await held()).toBe(crate);
+  expect((await member.delete(`/data/note/${note}/`)).status).toBe(204);
+  expect((await member.post(`/data/note/${note}/restore/`)).status).toBe(200);
+  expect(await held()).toBe(crate);
 });

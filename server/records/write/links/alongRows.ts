@@ -18,6 +18,12 @@ export interface LooseRow extends AlongRow {
   version: number;
 }
 
+/** What a field refers to again. */
+export interface Tie {
+  field: string;
+  to: string;
+}
+
 interface AlongPlace {
   model: Model;
   column: string;
@@ -59,6 +65,31 @@ export async function rowsLetGo(tx: Queryable, access: Access, id: string, calle
     where: `t."organization" = $1 and t."id" = $2 and a.${sql.id(place.column)} is null and a."deleted_at" is null`,
     values: [caller.orgId, id, place.model.name, place.column],
   }));
+}
+
+/** Fields of a row in the trash that let go of a row before it went there, are empty since, and whose row is there again. */
+export async function rowsToHold(
+  tx: Queryable,
+  { catalog, model }: Access,
+  row: Readonly<Record<string, unknown>>,
+  caller: Caller,
+): Promise<Tie[]> {
+  const ties: Tie[] = [];
+  for (const { name, model: other, def } of model.fields.values()) {
+    const target = catalog.models.get(other ?? '');
+    if (!target || def.onDelete !== 'clear' || (row[name] ?? null) !== null) continue;
+    const [found] = await tx.query<{ id: string }>(
+      `select t."id" from (
+          select organization, at, changes -> $4::text ->> 0 as held from app.history
+          where organization = $1 and model = $2 and row_id = $3 and changes ? $4::text order by id desc limit 1
+        ) h
+        join ${target.table} t on t."organization" = h.organization and t."id" = h.held::uuid and t."deleted_at" is null
+        join app.history d on d.organization = h.organization and d.model = $5 and d.row_id = t."id" and d.kind = 'delete' and d.at = h.at`,
+      [caller.orgId, model.name, row['id'], name, target.name],
+    );
+    if (found) ties.push({ field: name, to: found.id });
+  }
+  return ties;
 }
 
 /** A write of the server itself: whoever deletes a row need not have a right to those that go along. */

@@ -18,7 +18,7 @@ export async function isReferredTo(
     const field = (lines ?? source)?.fields.get(fieldName);
     if (!source || !field) return [];
     const { column, links, dynamic } = field;
-    // It goes along, or lets go.
+    // It goes along, lets go, or stays as it is.
     if (field.def.onDelete !== undefined) return [];
     const isOfModel = (alias: string): string =>
       dynamic ? ` and ${alias}${sql.id(dynamic.by)} = ${sql.literal(model.name)}` : '';
