@@ -12,6 +12,7 @@ import { renderer as tableBlock } from './blocks/table/index.ts';
 import { renderer as commentsBlock } from './blocks/comments/index.ts';
 import { renderer as filesBlock } from './blocks/files/index.ts';
 import { renderer as arrangedBlock } from './blocks/arranged/index.ts';
+import { renderer as modulePageBlock } from './blocks/module_page/index.ts';
 import { renderer as overviewBlock } from './blocks/overview/index.ts';
 import { renderer as gridBlock } from './blocks/grid/index.ts';
 import { renderer as quickLineBlock } from './blocks/quick_line/index.ts';
@@ -101,6 +102,7 @@ export const RENDERERS: readonly AnyRenderer[] = [
   commentsBlock,
   filesBlock,
   arrangedBlock,
+  modulePageBlock,
   overviewBlock,
   gridBlock,
   quickLineBlock,

@@ -23,6 +23,7 @@ export function recordInfo(access: Access, caller: Caller): RecordInfo {
     ...(related === false ? { related } : {}),
     ...(activity === 'all' ? {} : { activity }),
     ...bodyOf(access, caller),
+    ...tabsOf(access, caller),
   };
 }
 
@@ -61,6 +62,11 @@ function bodyOf({ catalog, model: { module } }: Access, caller: Caller): Pick<Re
   const block = module.record?.body;
   const body = block && blockDocument(catalog, { module, block }, caller);
   return body === undefined ? {} : { body };
+}
+
+function tabsOf({ catalog, model: { module } }: Access, caller: Caller): Pick<RecordInfo, 'tabs'> {
+  const tabs = (module.record?.tabs ?? []).flatMap((block) => blockDocument(catalog, { module, block }, caller) ?? []);
+  return tabs.length === 0 ? {} : { tabs };
 }
 
 function columnsOf(access: Access, names: readonly string[], { lang }: Caller): Column[] {

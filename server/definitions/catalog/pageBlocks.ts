@@ -9,6 +9,7 @@ export function pageRoots({ page, record, navigation }: ModuleDefinition): [path
   );
   if (page) roots.push(['/page', page]);
   if (record?.body) roots.push(['/record/body', record.body]);
+  for (const [index, tab] of (record?.tabs ?? []).entries()) roots.push([`/record/tabs/${index}`, tab]);
   return roots;
 }
 

@@ -29,7 +29,7 @@ export const BLOCK_FIELDS: ReadonlyMap<string, Readonly<Record<string, FieldPara
   string,
   Readonly<Record<string, FieldParam>>
 >([
-  ...[...LAYOUTS, 'filters', 'form', 'comments', 'activity'].map((block) => [block, {}] as const),
+  ...[...LAYOUTS, 'filters', 'form', 'comments', 'activity', 'module_page'].map((block) => [block, {}] as const),
   ['record', { fields: ANY }],
   ['table', { columns: ANY, orderBy: ANY }],
   ['overview', { heading: { kinds: ['text'] }, text: { kinds: ['text', 'longText', 'richText'] } }],

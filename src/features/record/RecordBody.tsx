@@ -1,4 +1,4 @@
-// The blocks that a definition puts below a record's fields: a page of blocks whose record is the open one.
+// The blocks that a definition puts below a record's fields, or into a tab of its own: a page of blocks whose record is the open one.
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { PageBlock, Row } from '../../contract/index.ts';
 import { createPageStore, preparePage, type PageIssue, type PageStore } from '../../engine/page/index.ts';
@@ -8,12 +8,14 @@ import type { RecordPlace } from './recordPlace.ts';
 import { RecordWaiting } from './RecordNotes.tsx';
 
 export interface RecordBodyProps {
+  /** Tells what its blocks keep from what those of another tab do. */
+  name: string;
   place: RecordPlace;
   body: PageBlock;
   row: Row;
 }
 
-export function RecordBody({ place, body, row }: RecordBodyProps): ReactNode {
+export function RecordBody({ name: own, place, body, row }: RecordBodyProps): ReactNode {
   const { report, me } = usePorts();
   const { model, page_name: name } = place.source;
   const [store, setStore] = useState<PageStore>();
@@ -39,7 +41,7 @@ export function RecordBody({ place, body, row }: RecordBodyProps): ReactNode {
   return (
     <div className="kr-body">
       <PageBlocks
-        name={`record ${name}`}
+        name={own === 'body' ? `record ${name}` : `record ${name} ${own}`}
         tree={store}
         source={undefined}
         onOther={(node, { name: event, data = {} }) => {

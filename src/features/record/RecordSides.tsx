@@ -40,6 +40,8 @@ export interface SidesHandle {
 
 const FIELDS = 'record';
 const HISTORY = 'history';
+const NO_TABS: readonly PageBlock[] = [];
+const tabOf = (at: number): string => `tab ${at}`;
 
 export function RecordSides({ place, known, fields, isDirty, ref, onUndone, onNotice }: RecordSidesProps): ReactNode {
   const { t } = usePorts().formats;
@@ -54,6 +56,7 @@ export function RecordSides({ place, known, fields, isDirty, ref, onUndone, onNo
     if (target !== undefined) setSide(FIELDS);
   }
   const id = known?.row.id;
+  const tabs = known?.info.tabs ?? NO_TABS;
   function show(next: string): void {
     setSide(next);
     setSeen((before) => new Set(before).add(next));
@@ -73,6 +76,11 @@ export function RecordSides({ place, known, fields, isDirty, ref, onUndone, onNo
     >
       <Tabs.List aria-label={t('record.sides')} className="kr-tabs">
         <Tabs.Tab value={FIELDS}>{t('history.record')}</Tabs.Tab>
+        {tabs.map(({ title }, at) => (
+          <Tabs.Tab key={tabOf(at)} value={tabOf(at)}>
+            {title}
+          </Tabs.Tab>
+        ))}
         {related.map((list) => (
           <Tabs.Tab key={keyOf(list)} value={keyOf(list)}>
             {list.title} {list.count === 0 ? null : <span className="kr-count">{countText(list)}</span>}
@@ -82,13 +90,20 @@ export function RecordSides({ place, known, fields, isDirty, ref, onUndone, onNo
       </Tabs.List>
       <Tabs.Panel value={FIELDS} className="kr-panel">
         {fields}
-        {known?.info.body ? <RecordBody place={place} body={known.info.body} row={known.row} /> : null}
+        {known?.info.body ? <RecordBody name="body" place={place} body={known.info.body} row={known.row} /> : null}
         {known && hasStream(known.info) ? (
           <WhenInView key={known.row.id} isWanted={target !== undefined}>
             <ActivityStream model={model} id={known.row.id} holds={known.info.activity} />
           </WhenInView>
         ) : null}
       </Tabs.Panel>
+      {tabs.map((block, at) => (
+        <Tabs.Panel key={tabOf(at)} value={tabOf(at)} className="kr-panel" data-is="blocks">
+          {known && seen.has(tabOf(at)) ? (
+            <RecordBody name={tabOf(at)} place={place} body={block} row={known.row} />
+          ) : null}
+        </Tabs.Panel>
+      ))}
       {related.map((list) => (
         <Tabs.Panel key={keyOf(list)} value={keyOf(list)} className="kr-panel" data-is="list">
           {id !== undefined && seen.has(keyOf(list)) ? <RelatedList list={list} id={id} /> : null}

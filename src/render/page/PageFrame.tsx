@@ -19,7 +19,19 @@ export interface PageFrameProps {
   children: ReactNode;
 }
 
+const WithinContext = createContext(false);
+
+/** A page drawn as a part of another one: that one has the title already. */
+export function WithinPage({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <WithinContext value={true}>
+      <OwnTools>{children}</OwnTools>
+    </WithinContext>
+  );
+}
+
 export function PageFrame({ title, placeName, fills, isBare, children }: PageFrameProps): ReactNode {
+  const isWithin = use(WithinContext);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [tabs, setTabs] = useState<HTMLElement | null>(null);
   // On a phone the line is full: there the palette gives the star.
@@ -32,10 +44,10 @@ export function PageFrame({ title, placeName, fills, isBare, children }: PageFra
       </div>
     );
   return (
-    <div className="kp-page" data-fills={fills || undefined}>
+    <div className="kp-page" data-fills={fills || undefined} data-within={isWithin || undefined}>
       <header className="kp-head">
-        <h1>{title}</h1>
-        {placeName === undefined || isPhone ? null : <StarSlot place={{ kind: 'page', id: placeName }} title={title} />}
+        {isWithin ? null : <h1>{title}</h1>}
+        {placeName === undefined || isPhone || isWithin ? null : <StarSlot place={{ kind: 'page', id: placeName }} title={title} />}
         <div ref={setTabs} className="kp-head-tabs" />
         <div ref={setPlace} className="kp-head-tools" />
       </header>

@@ -52,6 +52,11 @@ export function checkRecord(definition: ModuleDefinition): Issue[] {
         ? undefined
         : fault('a sign is a number, this is a {0}', field.type),
     ),
+    ...(record.tabs ?? []).flatMap(({ title }, index) =>
+      title === undefined
+        ? [{ path: `/record/tabs/${index}/title`, reason: fault('a tab is called by its title') }]
+        : [],
+    ),
     ...list('/record/side', record.side ?? [], (field, name) => {
       if (kindOf(field) === 'part') return fault('a TablePart needs more room than there is beside the fields');
       return shown === undefined || shown.has(name) ? undefined : fault('"{0}" is no field of the form', name);
@@ -60,11 +65,12 @@ export function checkRecord(definition: ModuleDefinition): Issue[] {
 }
 
 /** Without comments there is nothing that could show them. */
-function checkQuiet({ activity, body }: NonNullable<ModuleDefinition['record']>): Issue[] {
+function checkQuiet({ activity, body, tabs = [] }: NonNullable<ModuleDefinition['record']>): Issue[] {
   const reason = fault('rows of this model have no comments: "comments" of the model is false');
   return [
     ...(activity === 'comments' ? [{ path: '/record/activity', reason }] : []),
     ...(body ? ownCommentBlocks(body, '/record/body').map((path) => ({ path, reason })) : []),
+    ...tabs.flatMap((tab, index) => ownCommentBlocks(tab, `/record/tabs/${index}`).map((path) => ({ path, reason }))),
   ];
 }
 
