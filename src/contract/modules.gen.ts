@@ -558,6 +558,7 @@ export interface ModelRows {
     template?: Reference | null;
     open_tasks?: ('leave' | 'cancel' | 'move') | null;
     open_tasks_to?: Reference | null;
+    files: FileValue[];
     members: {
       id: string;
       person: Reference;

@@ -2879,6 +2879,10 @@ export interface RecordInfo {
    */
   editing: string;
   /**
+   * Blocks that stand as tabs of their own, called by their titles; `record` in their expressions is the open row.
+   */
+  tabs?: PageBlock1[];
+  /**
    * false: rows of other models that refer to it are not shown.
    */
   related?: boolean;
@@ -3757,7 +3761,7 @@ export interface Label3 {
  */
 export interface PageDefinition {
   /**
-   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity or overview; one registered by the custom script may be named as well.
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
    */
   block: string;
   id?: Name11;
@@ -3818,7 +3822,7 @@ export interface BlockSourceDefinition {
  */
 export interface PageDefinition1 {
   /**
-   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity or overview; one registered by the custom script may be named as well.
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
    */
   block: string;
   id?: Name11;
@@ -3851,7 +3855,7 @@ export interface PageDefinition1 {
  */
 export interface PageDefinition2 {
   /**
-   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity or overview; one registered by the custom script may be named as well.
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
    */
   block: string;
   id?: Name11;
@@ -4859,6 +4863,13 @@ export interface RecordDefinition {
   side?: [Name83, ...Name83[]];
   body?: PageDefinition3;
   /**
+   * Blocks that stand as tabs of their own, between the fields and the rows that refer to this one, each called by its title; in their expressions `record` is the open row.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  tabs?: [PageDefinition2, ...PageDefinition2[]];
+  /**
    * Whether rows of other models that refer to this one are shown as tabs, each with their number. A field in which nobody can choose the row, by its `where` or as only code and actions write it, has a tab once there are rows.
    */
   related?: boolean;
@@ -4901,7 +4912,7 @@ export interface RecordHeaderDefinition {
  */
 export interface PageDefinition3 {
   /**
-   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity or overview; one registered by the custom script may be named as well.
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
    */
   block: string;
   id?: Name11;
@@ -4947,11 +4958,11 @@ export interface WorkDefinition {
   open?: string;
 }
 /**
- * The module's page as blocks; without it the page is its table. Makes `page` the default page widget.
+ * One block and what is inside it, as the page schema has it, with texts in three languages.
  */
 export interface PageDefinition4 {
   /**
-   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity or overview; one registered by the custom script may be named as well.
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
    */
   block: string;
   id?: Name11;

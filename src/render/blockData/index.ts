@@ -13,7 +13,7 @@ export {
   type Measure,
   type Span,
 } from './figures/index.ts';
-export { BlockEmpty, BlockFailure, BlockFrame, BlockLoading, NoRows, StaleNote } from './BlockFrame.tsx';
+export { BlockEmpty, BlockFailure, BlockFrame, BlockLoading, NoRows, ParamIssues, StaleNote } from './BlockFrame.tsx';
 export { choicesOf, colorOf } from './choiceColors.ts';
 export { FieldValue, useFieldText } from './FieldValue.tsx';
 export { mayWrite } from './mayWrite.ts';

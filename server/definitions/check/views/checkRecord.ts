@@ -65,12 +65,14 @@ export function checkRecord(definition: ModuleDefinition): Issue[] {
 }
 
 /** Without comments there is nothing that could show them. */
-function checkQuiet({ activity, body, tabs = [] }: NonNullable<ModuleDefinition['record']>): Issue[] {
+function checkQuiet({ activity, body, tabs }: NonNullable<ModuleDefinition['record']>): Issue[] {
   const reason = fault('rows of this model have no comments: "comments" of the model is false');
   return [
     ...(activity === 'comments' ? [{ path: '/record/activity', reason }] : []),
     ...(body ? ownCommentBlocks(body, '/record/body').map((path) => ({ path, reason })) : []),
-    ...tabs.flatMap((tab, index) => ownCommentBlocks(tab, `/record/tabs/${index}`).map((path) => ({ path, reason }))),
+    ...(tabs ?? []).flatMap((tab, index) =>
+      ownCommentBlocks(tab, `/record/tabs/${index}`).map((path) => ({ path, reason })),
+    ),
   ];
 }
 
