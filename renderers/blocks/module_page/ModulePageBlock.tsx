@@ -1,18 +1,12 @@
 // The page of a module without its title: that of the page around it stands there.
 import { useMemo, type ReactNode } from 'react';
-import { BlockFrame, ParamIssues } from '../../../src/render/blockData/index.ts';
-import { Placeholder, Slot, type BlockProps } from '../../../src/render/index.ts';
+import { BlockFrame, ParamIssues, type ParamIssue } from '../../../src/render/blockData/index.ts';
+import { Slot, type BlockProps } from '../../../src/render/index.ts';
 import { WithinPage } from '../../../src/render/page/index.ts';
 
-export function ModulePageBlock({ params, title, page }: BlockProps): ReactNode {
-  const { widget, recordId } = params;
+export function ModulePageBlock({ params: { widget, recordId }, title, page }: BlockProps): ReactNode {
   const meta = useMemo(() => ({ pageWidget: String(widget), pageConfig: {}, rev: '' }), [widget]);
-  if (typeof widget !== 'string')
-    return (
-      <BlockFrame block="module_page" title={title}>
-        <ParamIssues block="module_page" issues={[{ param: 'widget', code: 'missing', value: '' }]} />
-      </BlockFrame>
-    );
+  if (typeof widget !== 'string') return <WrongWidget title={title} code="missing" value="" />;
   return (
     <WithinPage>
       <Slot
@@ -24,8 +18,19 @@ export function ModulePageBlock({ params, title, page }: BlockProps): ReactNode 
           meta,
           ...(typeof recordId === 'string' ? { recordId } : {}),
         }}
-        missing={<Placeholder look="missing" kind="page" name={widget} />}
+        missing={<WrongWidget title={title} code="value" value={widget} />}
       />
     </WithinPage>
+  );
+}
+
+function WrongWidget({
+  title,
+  ...issue
+}: Pick<ParamIssue, 'code' | 'value'> & { title: string | undefined }): ReactNode {
+  return (
+    <BlockFrame block="module_page" title={title}>
+      <ParamIssues block="module_page" issues={[{ param: 'widget', ...issue }]} />
+    </BlockFrame>
   );
 }

@@ -13,5 +13,5 @@ export const description: RendererDescription = {
       },
     },
   },
-  examples: [{ name: 'of no module', value: undefined, params: { widget: 'nothing' } }],
+  examples: [{ name: 'boards', value: undefined, params: { widget: 'kanban' } }],
 };

@@ -92,7 +92,7 @@ test('[PROJECT-20] the board of a project is a tab of its page; where there is n
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Название').fill('Доска объекта');
   await drawer.getByRole('button', { name: 'Создать', exact: true }).click();
-  await board.locator('.kk-column').first().waitFor();
+  await board.getByRole('heading', { name: 'К выполнению' }).waitFor();
   expect(device.faults).toEqual([]);
 });
 

@@ -20,11 +20,11 @@ import { RecordSides, type SidesHandle } from './RecordSides.tsx';
 import { RecordPeople } from './RecordPeople.tsx';
 import { useDeletion } from './useDeletion.tsx';
 import { useLastUndo } from './useLastUndo.ts';
-import { usePrinting } from './usePrinting.ts';
+import { usePrinting } from './print/usePrinting.ts';
 import { useRowPresence } from './useRowPresence.ts';
 
 const ActionBar = lazyPart(() => import('../actions/index.ts').then((module) => module.ActionBar));
-const RecordPrint = lazyPart(() => import('./RecordPrint.tsx').then((module) => module.RecordPrint));
+const RecordPrint = lazyPart(() => import('./print/RecordPrint.tsx').then((module) => module.RecordPrint));
 
 /** As wide as the shell's own phone layout is. */
 const PHONE = '(max-width: 767.98px)';

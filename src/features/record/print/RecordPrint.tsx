@@ -1,14 +1,14 @@
 // A record on paper: labels and values, table parts whole with their headings on each page. Stands beside the shell, which is not printed.
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { FormField, Row } from '../../contract/index.ts';
-import type { FormNode } from '../../engine/form/index.ts';
-import { prepareTable, type PreparedColumn, type PreparedTable } from '../../engine/table/index.ts';
-import { useFieldText } from '../../render/blockData/index.ts';
-import { usePorts } from '../../render/core/index.ts';
-import { RichTextView } from '../../render/richText/index.ts';
-import type { KnownRecord } from './knownRecord.ts';
-import type { RecordPlace } from './recordPlace.ts';
+import type { FormField, Row } from '../../../contract/index.ts';
+import type { FormNode } from '../../../engine/form/index.ts';
+import { prepareTable, type PreparedColumn, type PreparedTable } from '../../../engine/table/index.ts';
+import { useFieldText } from '../../../render/blockData/index.ts';
+import { usePorts } from '../../../render/core/index.ts';
+import { RichTextView } from '../../../render/richText/index.ts';
+import type { KnownRecord } from '../knownRecord.ts';
+import type { RecordPlace } from '../recordPlace.ts';
 import './recordPrint.css';
 
 export interface RecordPrintProps {

@@ -1,7 +1,7 @@
 // A record is printed as a document of its own: drawn when the browser is about to print, by the menu or by its own key.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { whenIdle } from '../../render/core/index.ts';
+import { whenIdle } from '../../../render/core/index.ts';
 
 export interface Printing {
   isPrinting: boolean;
