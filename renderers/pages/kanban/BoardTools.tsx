@@ -1,4 +1,4 @@
-// What stands beside the title of a board. On a phone the words of its buttons are read aloud alone.
+// What stands beside the title of a board. On a phone its buttons are icons, with their words for screen readers.
 import type { ReactNode } from 'react';
 import type { PreparedTable } from '../../../src/engine/table/index.ts';
 import type { NoticeContent } from '../../../src/render/blockData/index.ts';

@@ -84,7 +84,7 @@ export default defineModule<'kanban'>({
       async afterCreate({ changes, asServer, caller }) {
         for (const { id, after } of changes) {
           if (after.project === null) {
-            // Of everybody's tasks it would be nobody's board.
+            // A personal board begins with one's own tasks.
             if (after.query === null) await asServer.change('board', id, { query: { operator: ['__me__'] } });
             continue;
           }
@@ -100,7 +100,7 @@ export default defineModule<'kanban'>({
           if (before?.status !== after.status && cardsIn(after) > 0) refuse({ status: HAS_CARDS }, id);
       },
       async beforeDelete({ changes, asServer, fail }) {
-        // With its board it goes as it is, cards and all.
+        // Deleted with its board a column may hold cards.
         for (const { after } of changes)
           if (cardsIn(after) > 0 && (await asServer.read('board', after.board.id))) fail('stage_has_cards');
       },

@@ -10,7 +10,7 @@ import { guardPerson } from './rules/personGuard.ts';
 import { isLocked } from './rules/locks.ts';
 import { isPosted } from './rules/posting.ts';
 import { Problems } from './values/problems.ts';
-import { asServerWrite, rowsAlong, rowsLettingGo } from './links/alongRows.ts';
+import { asServerWrite, rowsAlong, rowsToClear } from './links/alongRows.ts';
 import { isReferredTo } from './links/referredTo.ts';
 import { lockRow, markDeleted } from './storedRow.ts';
 import { noteChange, writing } from './writing.ts';
@@ -41,8 +41,13 @@ export async function deleteIn(tx: Queryable, id: string, context: OpenWrite): P
   await guardPerson(tx, access, { before: stored.whole, after: undefined }, { caller, problems });
   problems.throwIfAny();
   if (await isReferredTo(tx, access, id, caller)) throw new ApiError('has_links');
-  for (const loose of await rowsLettingGo(tx, access, id, caller))
-    await changeIn(tx, loose.id, { [loose.field]: null, version: loose.version }, asServerWrite(context, loose));
+  for (const cleared of await rowsToClear(tx, access, id, caller))
+    await changeIn(
+      tx,
+      cleared.id,
+      { [cleared.field]: null, version: cleared.version },
+      asServerWrite(context, cleared),
+    );
   await markDeleted(tx, access, stored, caller);
   await followAmendment(tx, stored, 'gone', context);
   for (const along of await rowsAlong(tx, access, id, caller))

@@ -8,7 +8,7 @@ import { bareValue } from './values/bareValue.ts';
 import { followAmendment } from './amend/amend.ts';
 import { eventRow } from './eventRow.ts';
 import { historyLine } from './history.ts';
-import { asServerWrite, rowsGoneWith, rowsLetGo, rowsToHold } from './links/alongRows.ts';
+import { asServerWrite, rowsGoneWith, rowsCleared, referencesToRestore } from './links/alongRows.ts';
 import { guardPerson } from './rules/personGuard.ts';
 import { unmerge } from './merge/mergeRows.ts';
 import { Problems } from './values/problems.ts';
@@ -48,22 +48,22 @@ async function takeOut(tx: Queryable, stored: StoredRow, context: OpenWrite): Pr
   await checkLinked(tx, access, stored.whole, { caller, problems });
   problems.throwIfAny();
   const along = await rowsGoneWith(tx, access, stored.id, caller);
-  const loose = await rowsLetGo(tx, access, stored.id, caller);
-  const ties = await rowsToHold(tx, access, stored.whole, caller);
+  const cleared = await rowsCleared(tx, access, stored.id, caller);
+  const references = await referencesToRestore(tx, access, stored.whole, caller);
   if (!(await unmarkDeleted(tx, access, stored, caller))) throw new ApiError('not_found');
   await unmerge(tx, stored.id, context);
   await followAmendment(tx, stored, 'there', context);
   for (const each of along) await bringBack(tx, each.id, asServerWrite(context, each));
-  for (const { field, version, ...each } of loose)
+  for (const { field, version, ...each } of cleared)
     await changeIn(tx, each.id, { [field]: stored.id, version }, asServerWrite(context, each));
   await record(tx, historyLine('restore', { id: stored.id, version: stored.version + 1 }, context.trace), context);
   noteChange(context, { kind: 'restore', id: stored.id, before: stored.whole });
   const own = asServerWrite(context, { model: access.model.name, id: stored.id });
-  if (ties.length > 0)
+  if (references.length > 0)
     await changeIn(
       tx,
       stored.id,
-      { ...Object.fromEntries(ties.map(({ field, to }) => [field, to])), version: stored.version + 1 },
+      { ...Object.fromEntries(references.map(({ field, to }) => [field, to])), version: stored.version + 1 },
       own,
     );
 }

@@ -12,14 +12,14 @@ export interface AlongRow {
   id: string;
 }
 
-/** A row whose reference is emptied, or filled again. */
-export interface LooseRow extends AlongRow {
+/** A row whose reference is cleared, or set again. */
+export interface ClearedRow extends AlongRow {
   field: string;
   version: number;
 }
 
-/** What a field refers to again. */
-export interface Tie {
+/** A field, and the id it refers to again. */
+export interface RestoredReference {
   field: string;
   to: string;
 }
@@ -47,18 +47,18 @@ export async function rowsGoneWith(tx: Queryable, access: Access, id: string, ca
   }));
 }
 
-/** Rows that are there, refer to the row and stay when it goes. */
-export async function rowsLettingGo(tx: Queryable, access: Access, id: string, caller: Caller): Promise<LooseRow[]> {
-  return looseRows(tx, access, (place) => ({
+/** Rows that are there, refer to the row and lose the reference when it goes. */
+export async function rowsToClear(tx: Queryable, access: Access, id: string, caller: Caller): Promise<ClearedRow[]> {
+  return clearedRows(tx, access, (place) => ({
     from: `${place.model.table} a`,
     where: `a."organization" = $1 and a.${sql.id(place.column)} = $2 and a."deleted_at" is null`,
     values: [caller.orgId, id],
   }));
 }
 
-/** Rows that let go of the row in the transaction that deleted it, which is still in the trash, and refer to no other since. */
-export async function rowsLetGo(tx: Queryable, access: Access, id: string, caller: Caller): Promise<LooseRow[]> {
-  return looseRows(tx, access, (place) => ({
+/** Rows whose reference was cleared in the transaction that deleted the row, which is still in the trash, and that refer to no other since. */
+export async function rowsCleared(tx: Queryable, access: Access, id: string, caller: Caller): Promise<ClearedRow[]> {
+  return clearedRows(tx, access, (place) => ({
     from: `${access.model.table} t
       join app.history h on h.organization = t."organization" and h.model = $3 and h.at = t."deleted_at" and h.changes -> $4::text ->> 0 = t."id"::text
       join ${place.model.table} a on a."organization" = t."organization" and a."id" = h.row_id`,
@@ -67,14 +67,14 @@ export async function rowsLetGo(tx: Queryable, access: Access, id: string, calle
   }));
 }
 
-/** Fields of a row in the trash that let go of a row before it went there, are empty since, and whose row is there again. */
-export async function rowsToHold(
+/** References of a row in the trash that were cleared by a deletion before it went there, are empty since, and whose row is there again. */
+export async function referencesToRestore(
   tx: Queryable,
   { catalog, model }: Access,
   row: Readonly<Record<string, unknown>>,
   caller: Caller,
-): Promise<Tie[]> {
-  const ties: Tie[] = [];
+): Promise<RestoredReference[]> {
+  const references: RestoredReference[] = [];
   for (const { name, model: other, def } of model.fields.values()) {
     const target = catalog.models.get(other ?? '');
     if (!target || def.onDelete !== 'clear' || (row[name] ?? null) !== null) continue;
@@ -87,9 +87,9 @@ export async function rowsToHold(
         join app.history d on d.organization = h.organization and d.model = $5 and d.row_id = t."id" and d.kind = 'delete' and d.at = h.at`,
       [caller.orgId, model.name, row['id'], name, target.name],
     );
-    if (found) ties.push({ field: name, to: found.id });
+    if (found) references.push({ field: name, to: found.id });
   }
-  return ties;
+  return references;
 }
 
 /** A write of the server itself: whoever deletes a row need not have a right to those that go along. */
@@ -140,12 +140,12 @@ async function rowsOf(
   return rows;
 }
 
-async function looseRows(
+async function clearedRows(
   tx: Queryable,
   { catalog, model }: Access,
   query: (place: AlongPlace) => { from: string; where: string; values: unknown[] },
-): Promise<LooseRow[]> {
-  const rows: LooseRow[] = [];
+): Promise<ClearedRow[]> {
+  const rows: ClearedRow[] = [];
   for (const place of placesOf(catalog, model, 'clear')) {
     const { from, where, values } = query(place);
     const found = await tx.query<{ id: string; version: number }>(
