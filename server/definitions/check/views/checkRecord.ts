@@ -52,16 +52,18 @@ export function checkRecord(definition: ModuleDefinition): Issue[] {
         ? undefined
         : fault('a sign is a number, this is a {0}', field.type),
     ),
-    ...(record.tabs ?? []).flatMap(({ title }, index) =>
-      title === undefined
-        ? [{ path: `/record/tabs/${index}/title`, reason: fault('a tab is called by its title') }]
-        : [],
-    ),
+    ...untitledTabs(record.tabs),
     ...list('/record/side', record.side ?? [], (field, name) => {
       if (kindOf(field) === 'part') return fault('a TablePart needs more room than there is beside the fields');
       return shown === undefined || shown.has(name) ? undefined : fault('"{0}" is no field of the form', name);
     }),
   ];
+}
+
+function untitledTabs(tabs: readonly PageDefinition[] = []): Issue[] {
+  return tabs.flatMap(({ title }, index) =>
+    title === undefined ? [{ path: `/record/tabs/${index}/title`, reason: fault('a tab is called by its title') }] : [],
+  );
 }
 
 /** Without comments there is nothing that could show them. */
