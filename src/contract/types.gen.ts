@@ -665,6 +665,8 @@ export interface ContractDocuments {
   switch_organization?: SwitchOrganization;
   system_message?: SystemMessage;
   table_info?: TableInfo1;
+  task_workload?: TaskWorkload;
+  task_workload_tasks?: TaskWorkloadTasks;
   trash?: Trash;
   undo?: Undo;
   undo_answer?: UndoAnswer;
@@ -7085,6 +7087,89 @@ export interface SwitchOrganization {
  */
 export interface SystemMessage {
   text: string;
+}
+/**
+ * GET /tasks/workload/: planned work of people by weeks. Amounts are minutes.
+ */
+export interface TaskWorkload {
+  today: string;
+  /**
+   * Of its days.
+   */
+  timezone: string;
+  weeks: WorkloadWeek[];
+  people: WorkloadPerson[];
+  /**
+   * There are more tasks or people than were gone through.
+   */
+  is_partial: boolean;
+}
+export interface WorkloadWeek {
+  /**
+   * Its Monday.
+   */
+  start: string;
+  /**
+   * Without holidays; of the present week those that are left.
+   */
+  working_days: number;
+  /**
+   * What a person can do in it.
+   */
+  minutes: number;
+}
+export interface WorkloadPerson {
+  id: string;
+  string_view: string;
+  /**
+   * One for each week.
+   */
+  weeks: WorkloadAmount[];
+  /**
+   * Of tasks without a deadline.
+   */
+  undated: {
+    minutes: number;
+    tasks: number;
+  };
+  /**
+   * Tasks without an estimate.
+   */
+  unestimated: number;
+}
+export interface WorkloadAmount {
+  /**
+   * Planned work.
+   */
+  minutes: number;
+  /**
+   * So many tasks have a share in it.
+   */
+  tasks: number;
+}
+/**
+ * GET /tasks/workload/tasks/: the tasks that a figure of the workload is made of, by their deadlines.
+ */
+export interface TaskWorkloadTasks {
+  tasks: WorkloadTask[];
+  /**
+   * There are more than these.
+   */
+  is_partial: boolean;
+}
+export interface WorkloadTask {
+  id: string;
+  number: number | null;
+  title: string;
+  /**
+   * Its share in the figure; null: it was not estimated.
+   */
+  minutes: number | null;
+  deadline: string | null;
+  project: {
+    id: string;
+    string_view: string;
+  } | null;
 }
 /**
  * GET /data/<model>/trash/: rows deleted in the last 30 days, the latest first, for those who may delete.
