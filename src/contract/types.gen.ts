@@ -3763,7 +3763,7 @@ export interface Label3 {
  */
 export interface PageDefinition {
   /**
-   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, week, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
    */
   block: string;
   id?: Name11;
@@ -3824,7 +3824,7 @@ export interface BlockSourceDefinition {
  */
 export interface PageDefinition1 {
   /**
-   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, week, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
    */
   block: string;
   id?: Name11;
@@ -3857,7 +3857,7 @@ export interface PageDefinition1 {
  */
 export interface PageDefinition2 {
   /**
-   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, week, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
    */
   block: string;
   id?: Name11;
@@ -4914,7 +4914,7 @@ export interface RecordHeaderDefinition {
  */
 export interface PageDefinition3 {
   /**
-   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, week, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
    */
   block: string;
   id?: Name11;
@@ -4964,7 +4964,7 @@ export interface WorkDefinition {
  */
 export interface PageDefinition4 {
   /**
-   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, week, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
    */
   block: string;
   id?: Name11;
