@@ -145,7 +145,12 @@ function useHead(
       below: (
         <p className="kwk-sum" data-over={isOver || undefined}>
           {most === undefined ? told(amount) : t('blocks.week.of', { amount: told(amount), capacity: told(most) })}
-          {isOver ? <span>{t('blocks.week.overBy', { amount: told(amount - most) })}</span> : null}
+          {isOver ? (
+            <strong>
+              <span aria-hidden>+{told(amount - most)}</span>
+              <span className="keste-visually-hidden"> {t('blocks.week.overBy', { amount: told(amount - most) })}</span>
+            </strong>
+          ) : null}
         </p>
       ),
     };

@@ -39,7 +39,7 @@ export function WeekCard({ row, params, number, title, column, isDone, href, onO
       {isDone ? <span className="keste-visually-hidden">{t('blocks.week.done')}</span> : null}
       <span className="kwk-foot">
         <When value={row[params.date.field]} isOverdue={column === OVERDUE} isDone={isDone} />
-        {sum && !isEmpty(amount) ? (
+        {sum && Number(amount ?? 0) > 0 ? (
           <span title={sum.column.headerName}>
             <FieldValue column={sum} value={amount} />
           </span>

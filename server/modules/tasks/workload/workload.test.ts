@@ -69,6 +69,12 @@ test('[WORKLOAD-04] the figures of a project: a weekend, a holiday, hours spent,
   await task(home, { deadline: at('2090-03-10') });
   const over = await task(home, { estimate: 480, deadline: at('2090-03-10') });
   await lead.post(`/data/task/${over.id}/actions/cancel/`, { version: over.version, reason: 'Не нужно' });
+  const done = await task(home, { estimate: 480, deadline: at('2090-03-10'), needs_control: true });
+  for (const action of ['start', 'submit']) {
+    const { version } = (await operator.get(`/data/task/${done.id}/`)).body;
+    const answer = await operator.post(`/data/task/${done.id}/actions/${action}/`, { version });
+    expect(answer.status, answer.text).toBe(200);
+  }
   const query = { project: home.id, from: '2090-03-09', weeks: '3' };
   const answer = await lead.get('/tasks/workload/', { query });
   expect(answer.body.weeks).toEqual([
