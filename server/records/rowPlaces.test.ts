@@ -29,6 +29,10 @@ const SHOPS: ModuleDefinition = {
     side: ['seen_by'],
     editing: 'form',
     related: false,
+    tabs: [
+      { block: 'table', title: title('Table'), source: { model: 'bill' } },
+      { block: 'chart', title: title('Chart'), params: { kind: 'pie', by: 'secret' }, source: { model: 'bill' } },
+    ],
     body: { block: 'table', source: { model: 'bill' }, bind: { filters: '{ "shop": [record.id] }' } },
   },
   permissions: { admin: 'all', member: { can: ['list', 'read'], rows: '<seen_by> = me' }, guest: ['list', 'read'] },
@@ -46,6 +50,7 @@ const BILLS: ModuleDefinition = {
       shop: field('ForeignKey', { model: 'shop' }),
       others: field('ManyToManyField', { model: 'shop', relatedTitle: { ru: 'Чужие', kk: 'Бөтен', en: 'Foreign' } }),
       secret: field('ForeignKey', { model: 'shop', read: ['admin'] }),
+      untold: field('ForeignKey', { model: 'shop', relatedTab: false }),
       seen_by: field('ForeignKey', { model: 'user' }),
     },
   },
@@ -125,7 +130,7 @@ describe('rows that refer to a row', () => {
     const id = String(shop['id']);
     await make('bill', { shop: id, secret: id });
     await make('bill', { shop: id, others: [id], seen_by: me });
-    await make('bill', {});
+    await make('bill', { untold: id });
     expect(await related(id, owner)).toEqual(['bill.shop 2', 'bill.others 1', 'bill.secret 1']);
     // A row that is hidden counts for nobody, and a field that is not read is not named.
     expect(await related(id, member)).toEqual(['bill.shop 1', 'bill.others 1']);
@@ -170,6 +175,17 @@ describe('the page of a row as it is described', () => {
       false,
     ]);
     expect(shop['body']).toMatchObject({ block: 'table', source: { model: 'bill', page_name: 'bills' } });
+  });
+
+  it('[PLACE-26] tabs of a definition come with their titles, each to whom it is for', async () => {
+    const tabs = async (by: Client): Promise<unknown> => (await record('shop', by))['tabs'];
+    const source = { model: 'bill', page_name: 'bills' };
+    expect(await tabs(owner)).toMatchObject([
+      { block: 'table', title: 'Table', source },
+      { block: 'chart', title: 'Chart', source },
+    ]);
+    // By a field that is not read there is no chart.
+    expect(await tabs(guest)).toMatchObject([{ block: 'table', title: 'Table', source }]);
   });
 
   it('[PLACE-04] without a word it shows its number and its people, and fields are saved one by one where cells are', async () => {

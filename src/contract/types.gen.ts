@@ -4037,6 +4037,10 @@ export interface FieldDefinition {
    * Of a ForeignKey: what becomes of this row when the row it refers to goes into the trash, whoever deletes that. cascade: it goes into the trash too, and comes back with it. clear: it stays, the field is emptied, and filled again when that row comes back, unless it was filled otherwise by then. keep: it stays as it is and refers to a row in the trash; where it went into the trash itself, it comes back without that row. Without it a row that others refer to is not deleted.
    */
   onDelete?: 'cascade' | 'clear' | 'keep';
+  /**
+   * Of a reference: whether this model's rows are a tab on the page of the row they refer to. false where that page shows them otherwise, or where nobody looks for them there.
+   */
+  relatedTab?: boolean;
   relatedTitle?: Label8;
   /**
    * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part; in lines `<parent.rate>` is a field of the row they belong to. A ForeignKey takes a reference of the row referred to: `<customer.manager>`. The language: docs/formulas.md.
@@ -4865,7 +4869,7 @@ export interface RecordDefinition {
   side?: [Name83, ...Name83[]];
   body?: PageDefinition3;
   /**
-   * Blocks that stand as tabs of their own, between the fields and the rows that refer to this one, each called by its title; in their expressions `record` is the open row.
+   * Blocks that stand as tabs of their own, after the rows that refer to this one, each called by its title; in their expressions `record` is the open row.
    *
    * @minItems 1
    * @maxItems 8

@@ -91,7 +91,7 @@ test('[ACT-01] [HIST-02] a member moves a request by its transitions, refuses it
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('История изменений');
   await expect.poll(() => entries.count()).toBe(3);
-  await page.getByRole('tab', { name: 'Запись' }).click();
+  await page.getByRole('tab', { name: 'Обзор' }).click();
   await expect
     .poll(() =>
       drawer(page)

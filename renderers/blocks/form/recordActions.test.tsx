@@ -217,7 +217,7 @@ test('the history is asked for when it is opened; what is typed stays; an undone
   const stand = await open();
   await userEvent.type(input('Имя'), '!');
   expect(stand.history).not.toHaveBeenCalled();
-  screen.getByRole('tab', { name: 'Запись' }).focus();
+  screen.getByRole('tab', { name: 'Обзор' }).focus();
   await userEvent.keyboard('{ArrowRight}');
   await screen.findByText('Запись создана');
   expect(screen.getByRole('button', { name: /^Отменить:/ })).toHaveProperty('disabled', true);

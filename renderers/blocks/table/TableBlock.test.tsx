@@ -48,6 +48,16 @@ test('[BLOCK-09] its filters hold beside those of the page, and its title is its
   expect(screen.getByRole('grid', { name: 'Заказы' })).toBeTruthy();
 });
 
+test('[PLACE-27] rows of one record do not repeat it: the column can be shown', async () => {
+  const columns = (): (string | null)[] => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  await show({}, { ...SOURCE, filters: { manager: ['one'] } });
+  const all = columns();
+  cleanup();
+  await show({ unfiltered: true }, { ...SOURCE, filters: { manager: ['one'] } });
+  expect(columns()).toEqual(all.filter((name) => name !== 'manager'));
+  expect(all).toContain('manager');
+});
+
 test('[BLOCK-09] the row on which the focus rests is told once', async () => {
   const { events } = await show();
   await userEvent.click(screen.getByText('Row 1'));

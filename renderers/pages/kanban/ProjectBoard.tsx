@@ -1,18 +1,15 @@
-// The board of one project, as its page shows it; where there is none yet, the way to make it.
+// The boards of one project, as its page shows them; where there is none yet, the way to make it.
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { PreparedTable } from '../../../src/engine/table/index.ts';
-import {
-  BlockEmpty,
-  BlockFailure,
-  BlockLoading,
-  useBlockTable,
-  useRows,
-} from '../../../src/render/blockData/index.ts';
+import { BlockEmpty, BlockFailure, BlockLoading, useBlockTable, useRows } from '../../../src/render/blockData/index.ts';
 import { Slot, type BlockEvent, type PageProps } from '../../../src/render/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { PageFrame } from '../../../src/render/page/index.ts';
 import { BOARDS } from './boardPage.ts';
 import { BoardScreen } from './BoardScreen.tsx';
+
+/** Nobody keeps more for one project. */
+const MOST_BOARDS = 50;
 
 export interface ProjectBoardProps extends PageProps {
   /** Its id. */
@@ -35,10 +32,31 @@ function FoundBoard({ project, table, ...page }: ProjectBoardProps & { table: Pr
     table,
     source,
     columns: table.columns,
-    pageSize: 1,
+    pageSize: MOST_BOARDS,
   });
-  const [board] = rows;
-  if (board) return <BoardScreen key={board.id} {...page} board={board.id} />;
+  const [chosen, setChosen] = useState<string>();
+  const { t } = usePageTexts();
+  const board = rows.find(({ id }) => id === chosen) ?? rows[0];
+  if (board)
+    return (
+      <>
+        {rows.length > 1 ? (
+          <select
+            className="kbp-button"
+            aria-label={t('which')}
+            value={board.id}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {rows.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ) : null}
+        <BoardScreen key={board.id} {...page} board={board.id} />
+      </>
+    );
   return (
     <PageFrame title={page.title}>
       {error === undefined ? null : <BlockFailure error={error} onRetry={reload} />}

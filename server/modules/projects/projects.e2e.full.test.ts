@@ -74,6 +74,28 @@ test('[PROJECT-06] [PLACE-11] a project stands at its code, its tasks in a tab, 
   expect(device.faults).toEqual([]);
 });
 
+test('[PROJECT-20] the board of a project is a tab of its page; where there is none it is made there', async () => {
+  const { page } = device;
+  await page.goto('/projects/ALATAU');
+  await page.getByRole('tab', { name: 'Доска' }).click();
+  const board = page.getByRole('tabpanel', { name: 'Доска' });
+  await board.locator('.kk-card').first().waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['ЖК «Алатау», вторая очередь']);
+  const code = 'NOBOARD';
+  const { status } = await member.send('POST', '/data/project/', { id: randomUUID(), code, name: 'Без доски' });
+  expect(status).toBe(201);
+  await page.goto(`/projects/${code}`);
+  await page.getByRole('tab', { name: 'Доска' }).click();
+  await board.getByText('У проекта пока нет доски').waitFor();
+  expect(await axeProblems(page)).toEqual([]);
+  await board.getByRole('button', { name: 'Новая доска' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Название').fill('Доска объекта');
+  await drawer.getByRole('button', { name: 'Создать', exact: true }).click();
+  await board.locator('.kk-column').first().waitFor();
+  expect(device.faults).toEqual([]);
+});
+
 test('[PROJECT-09] [PROJECT-14] a template stands in its own tab; what is made from it asks for its open tasks when it ends', async () => {
   const { page } = device;
   const made = async (model: string, values: Record<string, unknown>): Promise<string> => {

@@ -84,19 +84,21 @@ async function isOpenTo(
   return (await fittingIds(database, target, { ids: [id], filters, params: new Params(caller) }, caller)).has(id);
 }
 
-/** Of models that have a page; in the order of the modules. */
+/** Of models that have a page; in the order of the menu. */
 function referringTo(catalog: Catalog, name: string): readonly Referring[] {
   const all = known.get(catalog) ?? new Map<string, readonly Referring[]>();
   known.set(catalog, all);
   const before = all.get(name);
   if (before) return before;
-  const made = [...catalog.models.values()].flatMap((model) => {
+  const models = [...catalog.models.values()].toSorted((a, b) => menuPlace(b) - menuPlace(a));
+  const made = models.flatMap((model) => {
     const isShown = model.owner === undefined && model.module.navigation !== undefined;
     const fields = isShown
       ? [...model.fields.values()].filter(
           (field) =>
             (field.model === name || field.dynamic?.models.includes(name) === true) &&
             !field.isBase &&
+            field.def.relatedTab !== false &&
             // A computed one is found by no index.
             field.def.formula === undefined &&
             (field.kind === 'reference' || field.kind === 'references' || field.kind === 'dynamic'),
@@ -107,3 +109,5 @@ function referringTo(catalog: Catalog, name: string): readonly Referring[] {
   all.set(name, made);
   return made;
 }
+
+const menuPlace = ({ module }: Model): number => module.navigation?.descOrder ?? 0;

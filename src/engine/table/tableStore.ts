@@ -1,5 +1,5 @@
 // One table on the screen: its description, order, pages and live news, over its rows. Headless: who draws it subscribes to topics.
-import type { TableInfo } from '../../contract/index.ts';
+import type { FilterValues, TableInfo } from '../../contract/index.ts';
 import type { RowsQuery } from '../ports/index.ts';
 import { askTableInfo } from './askTableInfo.ts';
 import { prepareTable } from './columns.ts';
@@ -158,7 +158,7 @@ export class TableStore extends TableRows {
 
   private takeInfo(info: TableInfo): void {
     if (info.rev === this.table?.info.rev) return;
-    this.table = prepareTable(info);
+    this.table = prepareTable(this.isUnfiltered ? withoutRepeats(info, this.filters) : info);
     this.changeTotals();
     for (const { field, code, detail } of this.table.formulas.issues) {
       this.ports.report({ code: 'formula', path: `${info.model}.${field}`, detail: `${code} ${detail}` });
@@ -196,4 +196,13 @@ export class TableStore extends TableRows {
       ...(this.sortModel.length > 0 ? { ordering: this.sortModel } : {}),
     };
   }
+}
+
+/** A column that says the same in every row begins hidden. */
+function withoutRepeats(info: TableInfo, filters: FilterValues = {}): TableInfo {
+  const isOne = (value: unknown): boolean => Array.isArray(value) && value.length === 1;
+  return {
+    ...info,
+    columns: info.columns.map((column) => (isOne(filters[column.field]) ? { ...column, hide: true } : column)),
+  };
 }

@@ -1,4 +1,4 @@
-// The sides of a record as tabs: its fields, the rows of other models that refer to it, what became of it. Each is made when it is first looked at.
+// The sides of a record as tabs: its fields, the rows of other models that refer to it, blocks of its definition, what became of it. Each is made when it is first looked at.
 import { Tabs } from '@mantine/core';
 import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import type { PageBlock, RelatedRows, Row } from '../../contract/index.ts';
@@ -41,7 +41,8 @@ export interface SidesHandle {
 const FIELDS = 'record';
 const HISTORY = 'history';
 const NO_TABS: readonly PageBlock[] = [];
-const tabOf = (at: number): string => `tab ${at}`;
+/** No spaces: ids of elements are made of it. */
+const tabOf = (at: number): string => `blocks-${at}`;
 
 export function RecordSides({ place, known, fields, isDirty, ref, onUndone, onNotice }: RecordSidesProps): ReactNode {
   const { t } = usePorts().formats;
@@ -76,14 +77,14 @@ export function RecordSides({ place, known, fields, isDirty, ref, onUndone, onNo
     >
       <Tabs.List aria-label={t('record.sides')} className="kr-tabs">
         <Tabs.Tab value={FIELDS}>{t('history.record')}</Tabs.Tab>
-        {tabs.map(({ title }, at) => (
-          <Tabs.Tab key={tabOf(at)} value={tabOf(at)}>
-            {title}
-          </Tabs.Tab>
-        ))}
         {related.map((list) => (
           <Tabs.Tab key={keyOf(list)} value={keyOf(list)}>
             {list.title} {list.count === 0 ? null : <span className="kr-count">{countText(list)}</span>}
+          </Tabs.Tab>
+        ))}
+        {tabs.map(({ title }, at) => (
+          <Tabs.Tab key={tabOf(at)} value={tabOf(at)}>
+            {title}
           </Tabs.Tab>
         ))}
         <Tabs.Tab value={HISTORY}>{t('history.title')}</Tabs.Tab>
@@ -100,7 +101,7 @@ export function RecordSides({ place, known, fields, isDirty, ref, onUndone, onNo
       {tabs.map((block, at) => (
         <Tabs.Panel key={tabOf(at)} value={tabOf(at)} className="kr-panel" data-is="blocks">
           {known && seen.has(tabOf(at)) ? (
-            <RecordBody name={tabOf(at)} place={place} body={block} row={known.row} />
+            <RecordBody name={tabOf(at)} place={place} body={untitled(block)} row={known.row} />
           ) : null}
         </Tabs.Panel>
       ))}
@@ -116,6 +117,16 @@ export function RecordSides({ place, known, fields, isDirty, ref, onUndone, onNo
       </Tabs.Panel>
     </Tabs>
   );
+}
+
+const bare = new WeakMap<PageBlock, PageBlock>();
+
+/** Its title is that of the tab; the same object each time, since another one would make its blocks anew. */
+function untitled(block: PageBlock): PageBlock {
+  const { title: _title, ...rest } = block;
+  const made = bare.get(block) ?? rest;
+  bare.set(block, made);
+  return made;
 }
 
 /** Where the definition places the stream itself, it stands there alone. */

@@ -30,6 +30,11 @@ export function WithinPage({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
+/** Whether the page around has the title and the ways to other pages. */
+export function useIsWithinPage(): boolean {
+  return use(WithinContext);
+}
+
 export function PageFrame({ title, placeName, fills, isBare, children }: PageFrameProps): ReactNode {
   const isWithin = use(WithinContext);
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -47,7 +52,9 @@ export function PageFrame({ title, placeName, fills, isBare, children }: PageFra
     <div className="kp-page" data-fills={fills || undefined} data-within={isWithin || undefined}>
       <header className="kp-head">
         {isWithin ? null : <h1>{title}</h1>}
-        {placeName === undefined || isPhone || isWithin ? null : <StarSlot place={{ kind: 'page', id: placeName }} title={title} />}
+        {placeName === undefined || isPhone || isWithin ? null : (
+          <StarSlot place={{ kind: 'page', id: placeName }} title={title} />
+        )}
         <div ref={setTabs} className="kp-head-tabs" />
         <div ref={setPlace} className="kp-head-tools" />
       </header>

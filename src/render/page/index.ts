@@ -2,7 +2,15 @@
 export { BlocksOfModule } from './BlocksOfModule.tsx';
 export { BlockNode } from './BlockNode.tsx';
 export { PageBlocks } from './PageBlocks.tsx';
-export { InPageHead, PageFrame, TabsInPageHead, TabTools, useIsInPageHead, WithinPage } from './PageFrame.tsx';
+export {
+  InPageHead,
+  PageFrame,
+  TabsInPageHead,
+  TabTools,
+  useIsInPageHead,
+  useIsWithinPage,
+  WithinPage,
+} from './PageFrame.tsx';
 export { defaultPage, plainTree, type PageTree, type PlainBlock } from './pageTree.ts';
 export { readOrder } from './readOrder.ts';
 export {

@@ -160,6 +160,7 @@ const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] =
   ['toField', REFERENCE],
   ['dependsOn', REFERENCE],
   ['where', REFERENCES],
+  ['relatedTab', RELATED],
   ['relatedTitle', RELATED],
   ['onDelete', REFERENCE],
   ['choices', { kinds: ['choice', 'multiChoice'], name: fault('CharField and MultiChoiceField') }],

@@ -12,8 +12,9 @@ export function lineFaults(field: FieldDefinition): Fault[] {
   const faults: Fault[] = [];
   if (field.rollup !== undefined) faults.push(['rollup', fault('only rows have rollups, lines have none')]);
   faults.push(...setOnceFaults(field, 'line'));
-  if (field.relatedTitle !== undefined)
-    faults.push(['relatedTitle', fault('what lines refer to has no tab for them: only rows are shown there')]);
+  for (const key of ['relatedTab', 'relatedTitle'] as const)
+    if (field[key] !== undefined)
+      faults.push([key, fault('what lines refer to has no tab for them: only rows are shown there')]);
   if (field.onDelete !== undefined)
     faults.push(['onDelete', fault('lines go with their row: what becomes of them is not for the row they refer to')]);
   if (field.numbering !== undefined)

@@ -5,6 +5,7 @@ import { inLanguage } from '../../faults/index.ts';
 import { definition, field, inEnglish } from '../../testDefinitions.ts';
 import { checkModule } from '../checkModules.ts';
 
+const title = { en: 'T' };
 const FIELDS = {
   name: field('CharField'),
   state: field('CharField', { choices: [{ id: 'a', title: { en: 'A' } }] }),
@@ -68,6 +69,14 @@ test.each<[string, ModuleDefinition, string[]]>([
       '/record/body/children/0: a block in tabs needs a "title": the label of its tab',
     ],
   ],
+  [
+    'tabs that nobody can call',
+    shop({ tabs: [{ block: 'table', title }, { block: 'tabel' }] }),
+    [
+      '/record/tabs/1/block: unknown block "tabel" (did you mean "table"?)',
+      '/record/tabs/1/title: a tab is called by its title',
+    ],
+  ],
 ])('[PLACE-05] the page of a row is refused for %s', (_why, wrong, faults) => {
   const issues = checkModule(wrong);
   expect(inEnglish(issues).map(({ path, reason }) => `${path}: ${reason}`)).toEqual(faults);
@@ -86,6 +95,7 @@ test('[ACTIVITY-21] where there are no comments nothing of the page is to show t
     '/record/activity',
     '/record/body/children/0',
   ]);
+  expect(quiet({ tabs: [{ ...comments, title }] })).toEqual(['/record/tabs/0']);
   expect(quiet({ activity: 'changes' })).toEqual([]);
 });
 

@@ -161,15 +161,18 @@ describe('a plan of a template', () => {
   });
 });
 
-test('[PROJECT-14] among rows that refer to it only a template has projects made from it', async () => {
+test('[PROJECT-14] rows that refer to a project stand as the menu has them; only a template has projects made from it', async () => {
   const related = async ({ id }: AnsweredRow): Promise<string[]> =>
-    (await lead.get(`/data/project/${id}/related/`)).body.results.map(({ field }: { field: string }) => field);
+    (await lead.get(`/data/project/${id}/related/`)).body.results.map(
+      ({ source, field }: { source: { model: string }; field: string }) => `${source.model}.${field}`,
+    );
   const plan = await template();
   await made('task', { title: 'A', project: plan.id });
   const { body: project } = await begun({ template: plan.id });
-  expect((await related(plan)).filter((field) => field === 'template')).toEqual(['template']);
-  // Nor does anybody hand over tasks to a project by a form.
-  expect((await related(project)).filter((field) => ['template', 'open_tasks_to'].includes(field))).toEqual([]);
+  // Boards have a tab of their own, and nobody looks here for tasks that came over.
+  const own = ['task.project', 'sprint.project', 'milestone.project'];
+  expect(await related(project)).toEqual(own);
+  expect((await related(plan)).toSorted()).toEqual(['project.template', ...own].toSorted());
 });
 
 test('[PROJECT-08] days off of a plan lead to the next working day at a start, to the one before at an end; before the begin it counts back', () => {
