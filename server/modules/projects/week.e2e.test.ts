@@ -1,7 +1,7 @@
 // My week and the workload in a real browser: tasks dragged to another day by mouse and keys, changes of others, figures opened to their tasks, a phone.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { axeProblems } from '../../../../tests/e2e/harness/axe.ts';
+import { axeProblems } from '../../../tests/e2e/harness/axe.ts';
 import {
   openBrowser,
   openDevice,
@@ -10,9 +10,9 @@ import {
   signIn,
   type Device,
   type TestBrowser,
-} from '../../../../tests/e2e/harness/browser.ts';
-import { makeRow, signInClient, type Client } from '../../../../tests/e2e/harness/client.ts';
-import { startServer, type KesteServer } from '../../../../tests/e2e/harness/server.ts';
+} from '../../../tests/e2e/harness/browser.ts';
+import { makeRow, signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
+import { startServer, type KesteServer } from '../../../tests/e2e/harness/server.ts';
 
 const OWN = 'support@demo.keste';
 
