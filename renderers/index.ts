@@ -3,6 +3,7 @@ import { renderer as activityBlock } from './blocks/activity/index.ts';
 import { renderer as filtersBlock } from './blocks/filters/index.ts';
 import { renderer as formBlock } from './blocks/form/index.ts';
 import { renderer as calendarBlock } from './blocks/calendar/index.ts';
+import { renderer as weekBlock } from './blocks/week/index.ts';
 import { renderer as timelineBlock } from './blocks/timeline/index.ts';
 import { renderer as chartBlock } from './blocks/chart/index.ts';
 import { renderer as statBlock } from './blocks/stat/index.ts';
@@ -92,6 +93,7 @@ export const RENDERERS: readonly AnyRenderer[] = [
   filtersBlock,
   formBlock,
   calendarBlock,
+  weekBlock,
   timelineBlock,
   chartBlock,
   statBlock,

@@ -1,5 +1,5 @@
 // Generated from server/modules by `npm run gen`. Do not edit.
-import type { ChatFound, ChatMembers, ChatMessage, ChatMessages, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationStanding, Reference, SprintProgress, UnreadCount } from './types.gen.ts';
+import type { ChatFound, ChatMembers, ChatMessage, ChatMessages, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
 
 /**
  * What rows hold, by model, as answers carry them.
@@ -1355,7 +1355,46 @@ export interface ModuleCalls {
       answer: SprintProgress;
     };
   };
-  tasks: {};
+  tasks: {
+    workload: {
+      row: undefined;
+      params: {};
+      query: {
+        /**
+         * A day of the first week, YYYY-MM-DD. Default: today.
+         */
+        from?: string;
+        weeks?: number;
+        /**
+         * Only its tasks; its people are always there.
+         */
+        project?: string;
+      };
+      body: {};
+      answer: TaskWorkload;
+    };
+    workload_tasks: {
+      row: undefined;
+      params: {};
+      query: {
+        person: string;
+        /**
+         * Of a week, without a deadline, or without an estimate.
+         */
+        part?: 'week' | 'undated' | 'unestimated';
+        /**
+         * A day of the week, YYYY-MM-DD. Default: today.
+         */
+        from?: string;
+        /**
+         * Only its tasks; its people are always there.
+         */
+        project?: string;
+      };
+      body: {};
+      answer: TaskWorkloadTasks;
+    };
+  };
 }
 
 /**

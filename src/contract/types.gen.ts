@@ -665,6 +665,8 @@ export interface ContractDocuments {
   switch_organization?: SwitchOrganization;
   system_message?: SystemMessage;
   table_info?: TableInfo1;
+  task_workload?: TaskWorkload;
+  task_workload_tasks?: TaskWorkloadTasks;
   trash?: Trash;
   undo?: Undo;
   undo_answer?: UndoAnswer;
@@ -3761,7 +3763,7 @@ export interface Label3 {
  */
 export interface PageDefinition {
   /**
-   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, week, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
    */
   block: string;
   id?: Name11;
@@ -3822,7 +3824,7 @@ export interface BlockSourceDefinition {
  */
 export interface PageDefinition1 {
   /**
-   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, week, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
    */
   block: string;
   id?: Name11;
@@ -3855,7 +3857,7 @@ export interface PageDefinition1 {
  */
 export interface PageDefinition2 {
   /**
-   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, week, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
    */
   block: string;
   id?: Name11;
@@ -4916,7 +4918,7 @@ export interface RecordHeaderDefinition {
  */
 export interface PageDefinition3 {
   /**
-   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, week, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
    */
   block: string;
   id?: Name11;
@@ -4966,7 +4968,7 @@ export interface WorkDefinition {
  */
 export interface PageDefinition4 {
   /**
-   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
+   * stack, grid, tabs, section, arranged, filters, table, form, record, quick_line, kanban, calendar, week, timeline, chart, stat, report, turnover, feed, richtext, files, comments, activity, overview or module_page; one registered by the custom script may be named as well.
    */
   block: string;
   id?: Name11;
@@ -7089,6 +7091,89 @@ export interface SwitchOrganization {
  */
 export interface SystemMessage {
   text: string;
+}
+/**
+ * GET /tasks/workload/: planned work of people by weeks. Amounts are minutes.
+ */
+export interface TaskWorkload {
+  today: string;
+  /**
+   * Of its days.
+   */
+  timezone: string;
+  weeks: WorkloadWeek[];
+  people: WorkloadPerson[];
+  /**
+   * There are more tasks or people than were gone through.
+   */
+  is_partial: boolean;
+}
+export interface WorkloadWeek {
+  /**
+   * Its Monday.
+   */
+  start: string;
+  /**
+   * Without holidays; of the present week those that are left.
+   */
+  working_days: number;
+  /**
+   * What a person can do in it.
+   */
+  minutes: number;
+}
+export interface WorkloadPerson {
+  id: string;
+  string_view: string;
+  /**
+   * One for each week.
+   */
+  weeks: WorkloadAmount[];
+  /**
+   * Of tasks without a deadline.
+   */
+  undated: {
+    minutes: number;
+    tasks: number;
+  };
+  /**
+   * Tasks without an estimate.
+   */
+  unestimated: number;
+}
+export interface WorkloadAmount {
+  /**
+   * Planned work.
+   */
+  minutes: number;
+  /**
+   * So many tasks have a share in it.
+   */
+  tasks: number;
+}
+/**
+ * GET /tasks/workload/tasks/: the tasks that a figure of the workload is made of, by their deadlines.
+ */
+export interface TaskWorkloadTasks {
+  tasks: WorkloadTask[];
+  /**
+   * There are more than these.
+   */
+  is_partial: boolean;
+}
+export interface WorkloadTask {
+  id: string;
+  number: number | null;
+  title: string;
+  /**
+   * Its share in the figure; null: it was not estimated.
+   */
+  minutes: number | null;
+  deadline: string | null;
+  project: {
+    id: string;
+    string_view: string;
+  } | null;
 }
 /**
  * GET /data/<model>/trash/: rows deleted in the last 30 days, the latest first, for those who may delete.

@@ -8,6 +8,7 @@ import { isOver, requireNoCircle, requireUnblocked, tellUnblocked } from './link
 import { requirePrivacy } from './privacy.ts';
 import { makeDue, makeNext, repeat, requireRule, settleRule, skipRepeat } from './repeats/recurrence.ts';
 import { endRestored, requireOneTimer, requireTime, settleStopped, startTimer } from './timer.ts';
+import { workloadCalls } from './workload/calls.ts';
 
 type Task = HookRow<'task'>;
 
@@ -56,6 +57,7 @@ function tellReturned({ notify }: CodeScope, { id, operator, title }: Task): voi
 }
 
 export default defineModule<'tasks'>({
+  calls: workloadCalls,
   actions: { start_timer: startTimer, skip_repeat: skipRepeat, grant_deadline: grantDeadline },
   hooks: {
     task: {

@@ -47,6 +47,7 @@ export const BLOCK_FIELDS: ReadonlyMap<string, Readonly<Record<string, FieldPara
   ['richtext', { field: { kinds: ['text', 'longText', 'richText'] } }],
   ['kanban', { by: needed(GROUPED), swimlane: GROUPED, title: ANY, fields: ANY, color: CHOICE, sum: NUMBER }],
   ['calendar', { start: needed(TIME), end: TIME, title: ANY, color: CHOICE, allDay: { kinds: ['boolean'] } }],
+  ['week', { date: needed(TIME), title: ANY, sum: NUMBER, color: CHOICE, fields: ANY, doneAt: TIME }],
   ['timeline', { start: needed(TIME), end: needed(TIME), title: ANY, group: GROUPED, color: CHOICE }],
   ['chart', { by: needed(GROUPABLE), split: GROUPABLE, value: MEASURE }],
   ['stat', { value: MEASURE }],
@@ -68,6 +69,7 @@ export const BLOCK_FIELDS: ReadonlyMap<string, Readonly<Record<string, FieldPara
 export const FILTER_PARAMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['stat', ['share', 'compare']],
   ['report', ['narrow']],
+  ['week', ['open', 'done']],
 ]);
 
 /** The fields a param names, each with its place below `params`. */

@@ -25,7 +25,9 @@ export function Board<R, C extends BoardCell>(props: BoardProps<R, C>): ReactNod
   const countIn = (key: string | null): number =>
     rows.flat().reduce((sum, cell) => sum + (cell.column.key === key ? countOf(props, cell) : 0), 0);
   const current =
-    columns.find(({ key }) => key === shown) ?? columns.find(({ key }) => countIn(key) > 0) ?? columns.at(0);
+    columns.find(({ key }) => key === (shown === undefined ? props.opensWith : shown)) ??
+    columns.find(({ key }) => countIn(key) > 0) ??
+    columns.at(0);
 
   const settle = useCallback((key: string, said: string) => {
     setSpoken(said);

@@ -100,6 +100,8 @@ export interface BoardProps<R, C extends BoardCell> {
   /** Shows these words to everybody. Default: they are said. */
   onBound?: ((text: string) => void) | undefined;
   onDragging?: ((isDragging: boolean) => void) | undefined;
+  /** Key of the column that a phone begins with. Default: the first with cards. */
+  opensWith?: string | undefined;
   /** Default: kept until the board is left. */
   folded?: Folded | undefined;
   foldedLanes?: Folded | undefined;

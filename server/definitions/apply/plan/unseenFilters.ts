@@ -2,7 +2,7 @@
 import type { ModuleDefinition } from '../../../../src/contract/index.ts';
 
 /** Blocks that show rows, which the filters above them narrow. */
-const OF_ROWS: ReadonlySet<string> = new Set(['table', 'kanban', 'calendar', 'timeline', 'chart']);
+const OF_ROWS: ReadonlySet<string> = new Set(['table', 'kanban', 'calendar', 'week', 'timeline', 'chart']);
 
 export function hidesFilters({ page, filters }: ModuleDefinition): boolean {
   if (!page || (filters?.include ?? []).length === 0) return false;

@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","required":["tasks","is_partial"],"properties":{"tasks":{"type":"array","items":{"type":"object","required":["id","number","title","minutes","deadline","project"],"properties":{"id":{"type":"string"},"number":{"type":["integer","null"]},"title":{"type":"string"},"minutes":{"type":["integer","null"]},"deadline":{"type":["string","null"]},"project":{"type":["object","null"],"required":["id","string_view"],"properties":{"id":{"type":"string"},"string_view":{"type":"string"}}}}}},"is_partial":{"type":"boolean"}}});
