@@ -19,7 +19,7 @@ export interface PlacedStone {
 export const MOST_LANES = 3;
 /** The diamond with what is around it. */
 const SIGN_PX = 24;
-const LETTER_PX = 7;
+const LETTER_PX = 8;
 const MOST_LETTERS = 28;
 
 /** Each in the first lane that is free at its day, else in the one that is free the soonest, its neighbour's title cut. */

@@ -1,14 +1,13 @@
 // The milestones above a timeline: their rows, what is said of them, and their days changed.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useId, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import type { Row } from '../../../../src/contract/index.ts';
 import { rowRights } from '../../../../src/engine/rights/index.ts';
-import { askTableInfo, prepareTable, type PreparedTable } from '../../../../src/engine/table/index.ts';
+import type { PreparedTable } from '../../../../src/engine/table/index.ts';
 import { dayNumber, localToday } from '../../../../src/engine/values/index.ts';
 import {
   mayWrite,
   useFieldText,
-  useNews,
+  useOtherRows,
   useRowChanges,
   type NoticeContent,
 } from '../../../../src/render/blockData/index.ts';
@@ -35,80 +34,41 @@ export interface Stones {
   move(stone: ShownStone, days: number): void;
 }
 
-interface Known {
-  table: PreparedTable;
-  rows: readonly Row[];
-  isCut: boolean;
-}
-
-const MOST = 200;
-const NOWHERE = { model: '', page_name: '' };
-
 export function useStones(
   params: MarkParams | undefined,
   { tell, onEvent }: { tell(content: NoticeContent): void; onEvent: ((event: BlockEvent) => void) | undefined },
 ): Stones {
-  const {
-    data,
-    formats: { t },
-  } = usePorts();
-  const queries = useQueryClient();
+  const { t } = usePorts().formats;
   const fieldText = useFieldText();
-  const block = useId();
-  const key = useMemo(() => ['timeline marks', block, params], [block, params]);
-  const { data: known, error } = useQuery({
-    queryKey: key,
-    enabled: params !== undefined,
-    queryFn: async ({ signal }): Promise<Known> => {
-      const { model, page_name, date, title, done, where } = params ?? NO_MARKS;
-      const table = prepareTable(await askTableInfo(data, { model, page_name, table_type: 'record' }));
-      const fields = [date, titleOf(table, title), done, table.info.number].filter((field) => field !== undefined);
-      const { results, next } = await data.rows({
-        dataPath: table.info.data_path,
-        filters: where,
-        fields,
-        ordering: [date],
-        pageSize: MOST,
-        totals: false,
-        signal,
-      });
-      return { table, rows: results, isCut: next !== null };
+  const [isMoving, setMoving] = useState(false);
+  const { table, rows, isCut, error, reload, put } = useOtherRows(
+    params && {
+      ...params,
+      fieldsOf: (known) => [params.date, titleOf(known, params.title), params.done, known.info.number],
+      ordering: [params.date],
+      isHeld: isMoving,
     },
-    // A described table is compared by what it is.
-    structuralSharing: false,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-  const reload = useCallback(() => void queries.invalidateQueries({ queryKey: key }), [queries, key]);
-  const stones = known && params ? stonesOf(known, params) : NONE;
+  );
+  const stones = table && params ? stonesOf(table, rows, params) : NONE;
   const changes = useRowChanges({
     model: params?.model ?? '',
     tell,
     titleOf: (row) => stones.find(({ id }) => id === row.id)?.title ?? '',
     doneText: (row) => labelOf(row),
-    put: (row) =>
-      void queries.setQueryData<Known>(
-        key,
-        (before) =>
-          before && { ...before, rows: before.rows.map((one) => (one.id === row.id ? { ...one, ...row } : one)) },
-      ),
+    put,
     onSaved: (id) => onEvent?.({ name: 'saved', data: { id } }),
   });
-  useNews(params ?? NOWHERE, reload, { isHeld: changes.isSaving });
+  useEffect(() => setMoving(changes.isSaving), [changes.isSaving]);
   const { open, hrefOf } = useRowOpening({
     model: params?.model ?? '',
-    number: known?.table.info.number,
-    rowsOf: () => known?.rows ?? [],
+    number: table?.info.number,
+    rowsOf: () => rows,
     // Where its model has no place it is only looked at: the page's own form is of the bars.
     onEvent: onEvent && (() => undefined),
   });
   function labelOf(row: Row): string {
     const stone = stones.find(({ id }) => id === row.id);
-    const column = params && known?.table.byField.get(params.date);
+    const column = params && table?.byField.get(params.date);
     const state = stone && stateOf(stone);
     return t('blocks.timeline.mark', {
       title: stone?.title || t('blocks.untitled'),
@@ -118,8 +78,8 @@ export function useStones(
   }
   return {
     stones: stones.map((stone) => ({ ...stone, label: labelOf(stone.row), href: hrefOf(stone.row) })),
-    isCut: known?.isCut === true,
-    error: params && (error ?? undefined),
+    isCut,
+    error,
     retry: reload,
     open,
     move: ({ row }, days) => {
@@ -129,7 +89,6 @@ export function useStones(
   };
 }
 
-const NO_MARKS: MarkParams = { ...NOWHERE, where: {}, date: '', title: undefined, done: undefined };
 const NONE: readonly Omit<ShownStone, 'label' | 'href'>[] = [];
 
 function titleOf(table: PreparedTable, title: string | undefined): string | undefined {
@@ -141,7 +100,11 @@ export function stateOf({ isDone, isOverdue }: Stone): 'reached' | 'overdue' | u
   return isOverdue ? 'overdue' : undefined;
 }
 
-function stonesOf({ table, rows }: Known, params: MarkParams): Omit<ShownStone, 'label' | 'href'>[] {
+function stonesOf(
+  table: PreparedTable,
+  rows: readonly Row[],
+  params: MarkParams,
+): Omit<ShownStone, 'label' | 'href'>[] {
   const today = dayNumber(localToday()) ?? 0;
   const title = titleOf(table, params.title);
   const date = table.byField.get(params.date);
