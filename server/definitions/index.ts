@@ -11,7 +11,16 @@ export type {
 export { grants, mayDo, modelNamed, readableFields, writableFields, type Action } from './catalog/permissions.ts';
 export type { AskedBy, Asker, RowCondition } from './rows/rowTest.ts';
 export { conditionOf, decidingFields, rowsFor, seenThrough, SERVER, type RowScope } from './rows/rowGrants.ts';
-export { BLOCK_FIELDS, blocksOf, FILTER_PARAMS, LAYOUTS, namesOf, type FieldParam } from './catalog/pageBlocks.ts';
+export {
+  BLOCK_FIELDS,
+  blocksOf,
+  FILTER_PARAMS,
+  LAYOUTS,
+  namesOf,
+  OTHER_ROWS,
+  type FieldParam,
+  type OtherRowsParam,
+} from './catalog/pageBlocks.ts';
 export { fieldsShownWhen, sectionName } from './catalog/formSections.ts';
 export { workOf, type Work } from './catalog/work.ts';
 export { menuSections, nameAsWords, sectionSaid } from './catalog/menuSections.ts';

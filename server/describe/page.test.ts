@@ -64,8 +64,43 @@ const PLANS: ModuleDefinition = {
   model: { name: 'plan', fields: { name: FIELDS['name'] ?? { type: 'CharField', title: label('Name') } } },
   permissions: { admin: 'all' },
 };
+const DAY: ModuleDefinition['model']['fields'][string] = { type: 'DateField', title: label('Day') };
+const STEP: ModuleDefinition['model']['fields'][string] = { type: 'ForeignKey', title: label('Step'), model: 'step' };
+const timeline = (links: string): NonNullable<ModuleDefinition['page']> => ({
+  block: 'timeline',
+  title: label(links),
+  params: {
+    start: 'begin',
+    end: 'end',
+    links: { model: links, from: 'step', to: 'other' },
+    marks: { model: 'mark', date: 'day', done: 'done' },
+  },
+});
+/** Links that members may list, and some that they may not; marks whose `done` they may not read. */
+const STEPS: ModuleDefinition[] = [
+  {
+    name: 'steps',
+    title: label('Steps'),
+    navigation: { path: '/steps' },
+    model: { name: 'step', fields: { begin: DAY, end: DAY } },
+    page: { block: 'stack', children: [timeline('step_link'), timeline('secret_link')] },
+    permissions: { admin: 'all', member: ['list', 'read'] },
+  },
+  ...(['step_link', 'secret_link'] as const).map((name): ModuleDefinition => ({
+    name: `${name}s`,
+    title: label('Links'),
+    model: { name, fields: { step: STEP, other: STEP } },
+    permissions: { admin: 'all', ...(name === 'step_link' ? { member: ['list', 'read'] } : {}) },
+  })),
+  {
+    name: 'marks',
+    title: label('Marks'),
+    model: { name: 'mark', fields: { day: DAY, done: { ...DAY, read: ['admin'] } } },
+    permissions: { admin: 'all', member: ['list', 'read'] },
+  },
+];
 
-const modules = writeModules(DEALS, PLANS);
+const modules = writeModules(DEALS, PLANS, ...STEPS);
 let server: TestServer;
 let owner: Client;
 let member: Client;
@@ -114,6 +149,27 @@ test('[ADMIN-05] fields the roles may not read are left out of params', async ()
     fields: ['name', 'salary'],
     note: 'Note ru',
   });
+});
+
+test('[PLAN-08] rows of other models that a block shows beside its own have their page, and are left out for whoever may not list them or read what they need', async () => {
+  const shown = async (client: Client): Promise<unknown[]> =>
+    (await meta(client, 'steps')).body.pageConfig.page.children.map(({ params }: PageBlock) => [
+      params?.['links'],
+      params?.['marks'],
+    ]);
+  const links = { model: 'step_link', page_name: 'step_links', from: 'step', to: 'other' };
+  const marks = { model: 'mark', page_name: 'marks', date: 'day' };
+  expect(await shown(owner)).toEqual([
+    [links, { ...marks, done: 'done' }],
+    [
+      { ...links, model: 'secret_link', page_name: 'secret_links' },
+      { ...marks, done: 'done' },
+    ],
+  ]);
+  expect(await shown(member)).toEqual([
+    [links, marks],
+    [undefined, marks],
+  ]);
 });
 
 test('[BLOCK-01] sources are spelled out, texts come in the language of the reader, conditions as they are', async () => {

@@ -21,6 +21,7 @@ import type { Caller, Lang } from '../http/index.ts';
 import { accessOf, type Access } from '../records/access/index.ts';
 import { filterNames, labelText } from '../records/list/index.ts';
 import { moduleActions, moduleActionsFor } from '../records/write/index.ts';
+import { isShown, withOtherRows } from './otherRows.ts';
 import { RECORD_TABLE } from './tableInfo.ts';
 
 /** Blocks that show the table itself; all others see every field of the rows. */
@@ -75,7 +76,14 @@ function describeRows(definition: PageDefinition, describing: Describing): PageB
   return {
     ...frameOf(definition, describing),
     source: sourceOf(definition, access),
-    ...(params === undefined ? {} : { params: { ...params, ...knownFrom(definition, describing, action) } }),
+    ...(params === undefined
+      ? {}
+      : {
+          params: {
+            ...withOtherRows(definition.block, params, describing),
+            ...knownFrom(definition, describing, action),
+          },
+        }),
     ...(children === undefined ? {} : { children }),
   };
 }
@@ -135,12 +143,6 @@ function moduleActionOf(
   { block, params = {} }: Pick<PageDefinition, 'block' | 'params'>,
 ): ModuleActionDefinition | undefined {
   return block === 'form' ? moduleActions(model).find(({ name }) => name === Reflect.get(params, 'action')) : undefined;
-}
-
-/** A reference whose rows the caller may not see is nothing to group or to name rows by. */
-function isShown({ readable, sortable }: Access, name: string): boolean {
-  const field = readable.get(name);
-  return field !== undefined && (field.kind !== 'reference' || sortable.has(name));
 }
 
 function sourceOf({ block, source }: PageDefinition, { model }: Access): BlockSource {

@@ -568,6 +568,7 @@ export interface ModelRows {
     tasks_open?: number | null;
     tasks_done?: number | null;
     next_deadline?: string | null;
+    next_milestone?: string | null;
     spent?: number | null;
     progress?: (number | string) | null;
     created_at: string;

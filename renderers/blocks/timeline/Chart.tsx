@@ -1,71 +1,216 @@
-// Lines and bars under their marks. Only the lines in sight are drawn; titles and marks stay while the rest scrolls.
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+// Lines and bars under their marks and milestones. Only the lines in sight are drawn; titles and marks stay while the rest scrolls.
+import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import { rowRights } from '../../../src/engine/rights/index.ts';
 import { dayNumber, localToday } from '../../../src/engine/values/index.ts';
 import { colorOf } from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
-import { RowLink } from '../../../src/render/rowPlaces/index.ts';
-import { pulled, type Bar, type Grip, type Line } from './bars.ts';
+import { grouped, pulled, type Bar, type Line } from './bars.ts';
+import { BarView } from './lines/BarView.tsx';
+import { LineName } from './lines/LineName.tsx';
+import { ArrowLayer } from './links/ArrowLayer.tsx';
+import { arrowsOf, type Arrow } from './links/arrows.ts';
+import { earlyBy, type Link, type Plan } from './links/plan.ts';
+import type { Links } from './links/useLinks.ts';
+import { useLinkPull } from './links/useLinkPull.ts';
 import { Marks } from './Marks.tsx';
 import { DAY_PX, spanOf, type Scale } from './scale.ts';
+import { StoneLines, StoneRow } from './stones/StoneRow.tsx';
+import type { Stones } from './stones/useStones.ts';
 import type { TimelineParams } from './timelineParams.ts';
-import { useBarDrag, type BarDrag } from './useBarDrag.ts';
+import { useBarDrag } from './useBarDrag.ts';
+
+/** Where the timeline is led to; another number leads there once more. */
+export interface Lead {
+  to: 'today' | 'begin';
+  count: number;
+}
 
 export interface ChartProps {
+  scroller: RefObject<HTMLDivElement | null>;
   lines: readonly Line[];
   scale: Scale;
-  /** Another number leads back to today. */
-  asksForToday: number;
+  lead: Lead;
   params: TimelineParams;
   canMove: boolean;
+  plan: Plan;
+  links: Links;
+  stones: Stones;
   titleOf(row: Row): string;
   /** Title and both dates, for screen readers. */
   rangeText(row: Row): string;
   hrefOf(row: Row): string | undefined;
   onOpen: ((id: string) => void) | undefined;
   onBar(row: Row, bar: Bar): void;
+  onFold(id: string): void;
+  onLink(from: string, to: string): void;
+  onArrow(arrow: Arrow): void;
 }
+
+type RowLine = Extract<Line, { kind: 'row' }>;
 
 const LINE_PX = 36;
 /** Lines drawn beyond the visible ones. */
 const BEYOND = 6;
 
-export function Chart({
-  lines,
-  scale,
-  asksForToday,
-  params,
-  canMove,
-  titleOf,
-  rangeText,
-  hrefOf,
-  onOpen,
-  onBar,
-}: ChartProps): ReactNode {
+export function Chart(props: ChartProps): ReactNode {
+  const { scroller, lines, scale, lead, params, canMove, plan, links, stones, onBar } = props;
   const { t } = usePorts().formats;
   const helpId = useId();
-  const scroller = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 600 });
   const today = dayNumber(localToday()) ?? 0;
   const dayPx = DAY_PX[scale];
-  const span = spanOf(
-    lines.flatMap((line) => (line.kind === 'row' ? [line.bar] : [])),
-    today,
-    scale,
-  );
+  const bars = daysOf(lines, stones);
+  const span = spanOf(bars, today, scale);
   const drag = useBarDrag(dayPx, ({ id, grip, days }) => {
     const line = lines.find((one) => one.key === id);
     if (line?.kind === 'row') onBar(line.row, pulled(line.bar, grip, days));
   });
+  const stoneDrag = useBarDrag(dayPx, ({ id, days }) => {
+    const stone = stones.stones.find((one) => one.id === id);
+    if (stone) stones.move(stone, days);
+  });
+  const linking = useLinkPull(props.onLink);
 
-  // Today stands in the first third whenever the scale is another one or somebody asks for it.
+  // Today stands in the first third, the begin at the start, whenever the scale is another one or somebody asks for it.
   useLayoutEffect(() => {
     const node = scroller.current;
-    if (node) node.scrollLeft = (today - span.from) * dayPx - node.clientWidth / 3;
-    // Nothing else leads back to today: a moved bar may widen the span.
+    if (!node) return;
+    const begin = Math.min(...bars.map(({ from }) => from));
+    node.scrollLeft =
+      lead.to === 'today'
+        ? (today - span.from) * dayPx - node.clientWidth / 3
+        : (begin - span.from) * dayPx - dayPx / 2;
+    // Nothing else leads back there: a moved bar may widen the span.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [scale, asksForToday]);
+  }, [scale, lead]);
+  const [first, last] = useLinesInSight(scroller, lines.length);
+  const placeOf = useMemo(() => new Map(lines.map((line, index) => [line.key, index])), [lines]);
+  const shownBar = (id: string): Bar | undefined => {
+    const bar = plan.get(id)?.bar;
+    return bar && drag.pull?.id === id ? pulled(bar, drag.pull.grip, drag.pull.days) : bar;
+  };
+  const { arrows, isCut } = arrowsOf(links.links, {
+    plan,
+    barOf: shownBar,
+    lineOf: placeOf,
+    first,
+    last,
+    from: span.from,
+    dayPx,
+    linePx: LINE_PX,
+  });
+  const waits = useMemo(() => grouped(links.links, ({ to }) => to), [links.links]);
+  const shared = { drag, linking: links.mayAdd ? linking : undefined, from: span.from, dayPx, helpId };
+  return (
+    <>
+      <div ref={scroller} className="ktl" role="group" aria-label={t('blocks.timeline.scale')}>
+        <p id={helpId} className="keste-visually-hidden">
+          {canMove ? t('blocks.timeline.help') : t('blocks.cannotMove')}
+        </p>
+        <div
+          className="ktl-inner"
+          style={{ inlineSize: `calc(var(--ktl-names) + ${(span.to - span.from + 1) * dayPx}px)` }}
+        >
+          <div className="ktl-top">
+            <Marks span={span} scale={scale} today={today} />
+            <StoneRow stones={stones} {...shared} drag={stoneDrag} />
+          </div>
+          <div className="ktl-body">
+            <StoneLines stones={stones} drag={stoneDrag} from={span.from} dayPx={dayPx} />
+            <ArrowLayer
+              arrows={arrows}
+              pull={linking.pull}
+              pulledFrom={linking.pull && endOf(linking.pull.from)}
+              onArrow={props.onArrow}
+            />
+            <ul
+              className="ktl-lines"
+              data-scale={scale}
+              style={{ blockSize: lines.length * LINE_PX, backgroundSize: `${7 * dayPx}px` }}
+            >
+              {lines.slice(first, last).map((line, index) => (
+                <li
+                  key={line.key}
+                  className="ktl-line"
+                  data-kind={line.kind}
+                  data-line={line.kind === 'row' ? line.key : undefined}
+                  style={{ insetBlockStart: (first + index) * LINE_PX }}
+                >
+                  <LineName
+                    line={line}
+                    title={line.kind === 'row' ? props.titleOf(line.row) : line.label}
+                    onFold={props.onFold}
+                  />
+                  {line.kind === 'row' ? (
+                    <BarView
+                      {...shared}
+                      line={line}
+                      bar={shownBar(line.key) ?? line.bar}
+                      color={colorOf(params.color, line.row)}
+                      canMove={canMove && rowRights(line.row).update === undefined}
+                      {...saidOf(line)}
+                      href={props.hrefOf(line.row)}
+                      onOpen={props.onOpen}
+                      onBar={onBar}
+                    />
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <span
+            className="ktl-today"
+            aria-hidden
+            style={{ insetInlineStart: `calc(var(--ktl-names) + ${(today - span.from + 0.5) * dayPx}px)` }}
+          />
+        </div>
+      </div>
+      {links.isCut || isCut || stones.isCut ? (
+        <p className="ktl-note" role="status">
+          {t('blocks.timeline.cut')}
+        </p>
+      ) : null}
+    </>
+  );
+
+  function endOf(id: string): { x: number; y: number } {
+    return {
+      x: ((shownBar(id)?.to ?? span.from) - span.from + 1) * dayPx,
+      y: ((placeOf.get(id) ?? 0) + 0.5) * LINE_PX,
+    };
+  }
+
+  function saidOf({ key, row }: RowLine): { label: string; title: string; isEarly: boolean } {
+    const own = (waits.get(key) ?? []).filter(({ from }) => plan.has(from));
+    const early = own.filter((link) => earlyBy(plan, link) > 0);
+    const named = (some: readonly Link[]): string =>
+      some
+        .flatMap(({ from }) => plan.get(from)?.row ?? [])
+        .map((one) => `«${props.titleOf(one)}»`)
+        .join(', ');
+    return {
+      title: props.titleOf(row),
+      isEarly: early.length > 0,
+      label: [
+        props.rangeText(row),
+        ...(own.length > 0 ? [t('blocks.timeline.waits', { titles: named(own) })] : []),
+        ...(early.length > 0 ? [t('blocks.timeline.early', { titles: named(early) })] : []),
+      ].join('. '),
+    };
+  }
+}
+
+/** Of everything drawn, the first and the last day of each. */
+export function daysOf(lines: readonly Line[], { stones }: Stones): Bar[] {
+  return [
+    ...lines.flatMap((line) => (line.kind === 'row' ? [line.bar] : [])),
+    ...stones.map(({ day }) => ({ from: day, to: day })),
+  ];
+}
+
+/** The first line that is drawn, and the one after the last. */
+function useLinesInSight(scroller: RefObject<HTMLDivElement | null>, count: number): [first: number, last: number] {
+  const [view, setView] = useState({ top: 0, height: 600 });
   useEffect(() => {
     const node = scroller.current;
     if (!node) return undefined;
@@ -83,137 +228,9 @@ export function Chart({
       watcher.disconnect();
       node.removeEventListener('scroll', look);
     };
-  }, []);
-
-  const first = Math.max(0, Math.floor(view.top / LINE_PX) - BEYOND);
-  const shown = lines.slice(first, Math.ceil((view.top + view.height) / LINE_PX) + BEYOND);
-  const width = (span.to - span.from + 1) * dayPx;
-  return (
-    <div ref={scroller} className="ktl" role="group" aria-label={t('blocks.timeline.scale')}>
-      <p id={helpId} className="keste-visually-hidden">
-        {canMove ? t('blocks.timeline.help') : t('blocks.cannotMove')}
-      </p>
-      <div className="ktl-inner" style={{ inlineSize: `calc(var(--ktl-names) + ${width}px)` }}>
-        <Marks span={span} scale={scale} today={today} />
-        <ul
-          className="ktl-lines"
-          data-scale={scale}
-          style={{ blockSize: lines.length * LINE_PX, backgroundSize: `${7 * dayPx}px` }}
-        >
-          {shown.map((line, index) => (
-            <li
-              key={line.key}
-              className="ktl-line"
-              data-kind={line.kind}
-              style={{ insetBlockStart: (first + index) * LINE_PX }}
-            >
-              {line.kind === 'group' ? (
-                <strong className="ktl-name">
-                  {line.label} <span>{line.count}</span>
-                </strong>
-              ) : (
-                <>
-                  <span className="ktl-name" title={titleOf(line.row)}>
-                    {titleOf(line.row)}
-                  </span>
-                  <BarView
-                    line={line}
-                    bar={drag.pull?.id === line.key ? pulled(line.bar, drag.pull.grip, drag.pull.days) : line.bar}
-                    from={span.from}
-                    dayPx={dayPx}
-                    color={colorOf(params.color, line.row)}
-                    helpId={helpId}
-                    canMove={canMove && rowRights(line.row).update === undefined}
-                    label={rangeText(line.row)}
-                    title={titleOf(line.row)}
-                    drag={drag}
-                    href={hrefOf(line.row)}
-                    onOpen={onOpen}
-                    onBar={onBar}
-                  />
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-        <span
-          className="ktl-today"
-          aria-hidden
-          style={{ insetInlineStart: `calc(var(--ktl-names) + ${(today - span.from + 0.5) * dayPx}px)` }}
-        />
-      </div>
-    </div>
-  );
-}
-
-interface BarViewProps extends Pick<ChartProps, 'canMove' | 'onOpen' | 'onBar'> {
-  line: Extract<Line, { kind: 'row' }>;
-  /** As it is shown, pulled or not. */
-  bar: Bar;
-  /** First day of the timeline. */
-  from: number;
-  dayPx: number;
-  color: string | undefined;
-  helpId: string;
-  label: string;
-  title: string;
-  drag: BarDrag;
-  href: string | undefined;
-}
-
-function BarView({
-  line,
-  bar,
-  from,
-  dayPx,
-  color,
-  helpId,
-  canMove,
-  label,
-  title,
-  drag,
-  href,
-  onOpen,
-  onBar,
-}: BarViewProps): ReactNode {
-  function handleKeys(event: KeyboardEvent): void {
-    const by = new Map([
-      ['ArrowLeft', -1],
-      ['ArrowRight', 1],
-    ]).get(event.key);
-    if (by === undefined || !canMove) return;
-    event.preventDefault();
-    onBar(line.row, pulled(line.bar, event.shiftKey ? 'end' : 'move', by));
-  }
-  const grip = (kind: Grip): ReactNode => (
-    <span
-      className="ktl-grip"
-      data-grip={kind}
-      aria-hidden
-      onPointerDown={(event) => drag.handleDown(event, line.key, kind)}
-    />
-  );
-  return (
-    <RowLink
-      row={line.row.id}
-      href={href}
-      className="ktl-bar kb-tone"
-      data-color={color ?? 'primary'}
-      data-pulled={drag.pull?.id === line.key || undefined}
-      data-free={canMove || undefined}
-      aria-label={label}
-      aria-describedby={helpId}
-      style={{
-        insetInlineStart: `calc(var(--ktl-names) + ${(bar.from - from) * dayPx}px)`,
-        inlineSize: Math.max(6, (bar.to - bar.from + 1) * dayPx - 2),
-      }}
-      onKeyDown={handleKeys}
-      onOpen={() => (drag.wasPulled() ? undefined : onOpen?.(line.row.id))}
-      {...(canMove ? { onPointerDown: (event) => drag.handleDown(event, line.key, 'move') } : {})}
-    >
-      {canMove ? grip('start') : null}
-      <span className="ktl-text">{title}</span>
-      {canMove ? grip('end') : null}
-    </RowLink>
-  );
+  }, [scroller]);
+  return [
+    Math.max(0, Math.floor(view.top / LINE_PX) - BEYOND),
+    Math.min(count, Math.ceil((view.top + view.height) / LINE_PX) + BEYOND),
+  ];
 }

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { dayText } from '../../../src/engine/values/index.ts';
 import { monthName, weekdayShort } from '../../../src/render/calendarTexts/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
-import type { Bar } from './bars.ts';
+import { isWeekend, type Bar } from './bars.ts';
 import { DAY_PX, lowerMarks, upperMarks, type Mark, type Scale } from './scale.ts';
 
 export interface MarksProps {
@@ -58,8 +58,3 @@ export const Marks = memo(
     before.scale === now.scale &&
     before.today === now.today,
 );
-
-/** 1970-01-01 was a Thursday. */
-function isWeekend(day: number): boolean {
-  return [2, 3].includes(((day % 7) + 7) % 7);
-}

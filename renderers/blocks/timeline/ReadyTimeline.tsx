@@ -1,5 +1,5 @@
 // The timeline as it is drawn: scale, rows without dates, notices.
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import {
   BlockFailure,
@@ -16,14 +16,22 @@ import {
   type ReadyProps,
 } from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
-import { RowLink, useRowOpening } from '../../../src/render/rowPlaces/index.ts';
-import { barOf, linesOf, valuesOf, type Bar } from './bars.ts';
-import { Chart } from './Chart.tsx';
-import { readScale, SCALES, type Scale } from './scale.ts';
+import { useRowOpening } from '../../../src/render/rowPlaces/index.ts';
+import { linesOf, valuesOf, type Bar } from './bars.ts';
+import { Chart, daysOf, type Lead } from './Chart.tsx';
+import { Undated } from './lines/Undated.tsx';
+import { planOf } from './links/plan.ts';
+import { useLinkChanges } from './links/useLinkChanges.ts';
+import { useLinks } from './links/useLinks.ts';
+import { PartFailure } from './PartFailure.tsx';
+import { readScale, scaleFor, type Scale } from './scale.ts';
+import { useStones } from './stones/useStones.ts';
 import type { TimelineParams } from './timelineParams.ts';
+import { Tools } from './Tools.tsx';
 import './timeline.css';
 
 const MOST = 2000;
+const NO_IDS: readonly string[] = [];
 
 export function ReadyTimeline({
   source,
@@ -38,8 +46,9 @@ export function ReadyTimeline({
   const fieldText = useFieldText();
   const { tell, notice } = useNotice();
   const [scale, setScale] = useKept<Scale>(storageKey, 'week', readScale);
-  /** How often somebody asked to be led to today. */
-  const [asksForToday, setAsksForToday] = useState(0);
+  const [lead, setLead] = useState<Lead>({ to: 'today', count: 0 });
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const scroller = useRef<HTMLDivElement>(null);
   const titleOf = (row: Row): string =>
     (params.title ? fieldText(params.title, row[params.title.field]) : '') || t('blocks.untitled');
   const rangeText = (row: Row): string =>
@@ -48,33 +57,56 @@ export function ReadyTimeline({
       start: fieldText(params.start, row[params.start.field]),
       end: fieldText(params.end, row[params.end.field]),
     });
+  const handleSaved = (id: string): void => onEvent?.({ name: 'saved', data: { id } });
   const changes = useRowChanges({
     model: source.model,
     tell,
     titleOf,
     doneText: rangeText,
     put: (row) => pages.put(row),
-    onSaved: (id) => onEvent?.({ name: 'saved', data: { id } }),
+    onSaved: handleSaved,
+    alsoOf: (row) => linking.followersOf(row),
   });
   const asked = useMemo(
     () => ({
       ordering: [params.start.field],
-      columns: [params.start, params.end, params.title, params.group, params.color],
+      columns: [params.start, params.end, params.title, params.group, params.color, params.parent],
     }),
     [params],
   );
-  const pages = useWholeRows({ table, source, ...asked, isHeld: changes.isSaving }, MOST);
+  const [isMovingMore, setMovingMore] = useState(false);
+  const pages = useWholeRows({ table, source, ...asked, isHeld: changes.isSaving || isMovingMore }, MOST);
   const { rows, error } = pages;
-  const lines = linesOf(rows, params, {
-    labelOf: (row) => (params.group ? fieldText(params.group, row[params.group.field]) : ''),
-    none: t('blocks.timeline.noGroup'),
-    lang,
-  });
-  const undated = rows.filter((row) => barOf(row, params) === undefined);
+  const plan = useMemo(() => planOf(rows, params), [rows, params]);
+  const links = useLinks(
+    params.links,
+    useMemo(() => (params.links ? [...plan.keys()] : NO_IDS), [plan, params.links]),
+  );
+  const stones = useStones(params.marks, { tell, onEvent });
   const canMove =
     table.info.permissions.update &&
     mayWrite(params.start, table.info.editing) &&
     mayWrite(params.end, table.info.editing);
+  const linking = useLinkChanges({
+    model: source.model,
+    params,
+    rows,
+    plan,
+    links,
+    canMove,
+    titleOf,
+    tell,
+    put: (row) => pages.put(row),
+    onSaved: handleSaved,
+    onMoving: setMovingMore,
+  });
+  const lines = linesOf(rows, params, {
+    labelOf: (row) => (params.group ? fieldText(params.group, row[params.group.field]) : ''),
+    none: t('blocks.timeline.noGroup'),
+    lang,
+    closed,
+  });
+  const undated = rows.filter((row) => !plan.has(row.id));
   const { open, hrefOf } = useRowOpening({
     model: source.model,
     number: table.info.number,
@@ -85,18 +117,38 @@ export function ReadyTimeline({
     const values = valuesOf(row, params, bar);
     if (Object.keys(values).length > 0) changes.change(row, values);
   };
-  const tools = (
-    <Tools
-      scale={scale}
-      onScale={setScale}
-      isDrawn={lines.length > 0}
-      onToday={() => setAsksForToday((count) => count + 1)}
-    />
-  );
+  const leadTo = (to: Lead['to']): void => setLead(({ count }) => ({ to, count: count + 1 }));
+  const handleFit = (): void => {
+    const days = daysOf(lines, stones);
+    const [from, to] = [Math.min(...days.map((day) => day.from)), Math.max(...days.map((day) => day.to))];
+    const node = scroller.current;
+    // The room beside the names.
+    const room = (node?.clientWidth ?? 0) - (node?.querySelector<HTMLElement>('.ktl-marks')?.offsetLeft ?? 0);
+    setScale(scaleFor(to - from + 2, room));
+    leadTo('begin');
+  };
+  const isDrawn = lines.length > 0 || stones.stones.length > 0;
   return (
-    <BlockFrame block="timeline" title={title} tools={tools}>
+    <BlockFrame
+      block="timeline"
+      title={title}
+      tools={
+        <Tools
+          scale={scale}
+          onScale={(next) => {
+            setScale(next);
+            leadTo('today');
+          }}
+          isDrawn={isDrawn}
+          onToday={() => leadTo('today')}
+          onFit={handleFit}
+        />
+      }
+    >
       {rows.length === 0 && error !== undefined ? <BlockFailure error={error} onRetry={() => pages.reload()} /> : null}
       {rows.length > 0 && error !== undefined ? <StaleNote error={error} onRetry={() => pages.reload()} /> : null}
+      <PartFailure part="linksFailed" error={links.error} onRetry={links.retry} />
+      <PartFailure part="marksFailed" error={stones.error} onRetry={stones.retry} />
       {rows.length === 0 && error === undefined ? (
         <Nothing isLoading={pages.isLoading || pages.hasMore} isNarrowed={isNarrowed} />
       ) : null}
@@ -105,79 +157,39 @@ export function ReadyTimeline({
           {t('blocks.timeline.capped', { count: MOST })}
         </p>
       ) : null}
-      {lines.length > 0 ? (
+      {isDrawn ? (
         <Chart
+          scroller={scroller}
           lines={lines}
           scale={scale}
-          asksForToday={asksForToday}
+          lead={lead}
           params={params}
           canMove={canMove}
+          plan={plan}
+          links={links}
+          stones={stones}
           titleOf={titleOf}
           rangeText={rangeText}
           hrefOf={hrefOf}
           onOpen={open}
           onBar={handleBar}
+          onFold={(id) => setClosed((before) => toggled(before, id))}
+          onLink={linking.add}
+          onArrow={linking.ask}
         />
       ) : null}
-      {undated.length > 0 ? (
-        <details className="ktl-undated" open={lines.length === 0}>
-          <summary>
-            {t('blocks.timeline.undated')}: {undated.length}
-          </summary>
-          <ul>
-            {undated.map((row) => (
-              <li key={row.id}>
-                {open ? (
-                  <RowLink row={row.id} href={hrefOf(row)} className="kb-link" onOpen={() => open(row.id)}>
-                    {titleOf(row)}
-                  </RowLink>
-                ) : (
-                  titleOf(row)
-                )}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      <Undated rows={undated} isAlone={lines.length === 0} titleOf={titleOf} hrefOf={hrefOf} onOpen={open} />
       {notice}
     </BlockFrame>
   );
 }
 
-interface ToolsProps {
-  scale: Scale;
-  onScale(scale: Scale): void;
-  /** There are days to be led to. */
-  isDrawn: boolean;
-  onToday(): void;
-}
-
-function Tools({ scale, onScale, isDrawn, onToday }: ToolsProps): ReactNode {
-  const { t } = usePorts().formats;
-  return (
-    <>
-      {isDrawn ? (
-        <button type="button" className="kb-button" onClick={onToday}>
-          {t('blocks.calendar.today')}
-        </button>
-      ) : null}
-      <div className="kb-switch" role="group" aria-label={t('blocks.timeline.scale')}>
-        {SCALES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="kb-button"
-            aria-pressed={one === scale}
-            onClick={() => onScale(one)}
-          >
-            {t(`blocks.timeline.${one}`)}
-          </button>
-        ))}
-      </div>
-    </>
-  );
-}
-
 function Nothing({ isLoading, isNarrowed }: { isLoading: boolean; isNarrowed: boolean }): ReactNode {
   return isLoading ? <BlockLoading lines={5} /> : <NoRows isNarrowed={isNarrowed} />;
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const now = new Set(ids);
+  if (!now.delete(id)) now.add(id);
+  return now;
 }

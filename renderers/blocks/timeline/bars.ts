@@ -3,6 +3,7 @@ import type { Row } from '../../../src/contract/index.ts';
 import type { RowValues } from '../../../src/engine/ports/index.ts';
 import { addDays, dayNumber, isCivilDate, localTime, momentAt } from '../../../src/engine/values/index.ts';
 import { choicesOf } from '../../../src/render/blockData/index.ts';
+import { inTree } from './lines/tree.ts';
 import type { TimelineParams } from './timelineParams.ts';
 
 /** Days since 1970; both ends are part of it. */
@@ -16,7 +17,16 @@ export type Grip = 'move' | 'start' | 'end';
 
 export type Line =
   | { kind: 'group'; key: string; label: string; count: number }
-  | { kind: 'row'; key: string; row: Row; bar: Bar };
+  | {
+      kind: 'row';
+      key: string;
+      row: Row;
+      bar: Bar;
+      /** How many rows it is below. */
+      depth: number;
+      /** Its own rows are shown below it; undefined: it has none. */
+      isOpen?: boolean;
+    };
 
 /** undefined: the row has not both dates. A last day before the first counts as the first. */
 export function barOf(row: Row, { start, end }: TimelineParams): Bar | undefined {
@@ -48,17 +58,28 @@ export interface GroupNaming {
   labelOf(row: Row): string;
   none: string;
   lang: string;
+  /** Rows whose own rows are folded away. */
+  closed?: ReadonlySet<string>;
 }
 
-/** Groups in the order of the choices, else of their names; within them by day. */
-export function linesOf(rows: readonly Row[], params: TimelineParams, { labelOf, none, lang }: GroupNaming): Line[] {
+const NONE: ReadonlySet<string> = new Set();
+
+/** Groups in the order of the choices, else of their names; within them by day, sub-rows below their rows. */
+export function linesOf(
+  rows: readonly Row[],
+  params: TimelineParams,
+  { labelOf, none, lang, closed = NONE }: GroupNaming,
+): Line[] {
   const lines = rows
     .flatMap((row) => {
       const bar = barOf(row, params);
-      return bar ? [{ kind: 'row' as const, key: row.id, row, bar }] : [];
+      return bar ? [{ kind: 'row' as const, key: row.id, row, bar, depth: 0 }] : [];
     })
     .sort((a, b) => a.bar.from - b.bar.from || a.bar.to - b.bar.to);
-  if (!params.group) return lines;
+  const { parent } = params;
+  const nested = (own: typeof lines): typeof lines =>
+    parent ? inTree(own, ({ row }) => idOf(row[parent.field]), closed) : own;
+  if (!params.group) return nested(lines);
   const choices = choicesOf(params.group).map((choice) => choice.string_view);
   const groups = new Map<string, typeof lines>();
   for (const line of lines) {
@@ -71,16 +92,39 @@ export function linesOf(rows: readonly Row[], params: TimelineParams, { labelOf,
   );
   return ordered.flatMap(([label, own]) => [
     { kind: 'group' as const, key: `group ${label}`, label: label || none, count: own.length },
-    ...own,
+    ...nested(own),
   ]);
 }
 
-function dayOf(value: unknown): number | undefined {
+export function grouped<K, T>(all: readonly T[], keyOf: (one: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const own = groups.get(key);
+    if (own) own.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
+}
+
+/** The row a reference leads to. */
+export function idOf(value: unknown): string | undefined {
+  const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : value;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Saturdays and Sundays: 1970-01-01 was a Thursday. */
+export function isWeekend(day: number): boolean {
+  return [2, 3].includes(((day % 7) + 7) % 7);
+}
+
+export function dayOf(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined;
   return dayNumber(isCivilDate(value) ? value : (localTime(value)?.day ?? '')) ?? undefined;
 }
 
-function shifted(value: string, days: number): string {
+/** A day or moment so many days later, at the same time of day. */
+export function shifted(value: string, days: number): string {
   if (isCivilDate(value)) return addDays(value, days);
   const at = localTime(value);
   return at ? momentAt(addDays(at.day, days), at.minutes) : value;

@@ -44,6 +44,11 @@ export function quarterStart(day: string): string {
   return `${day.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
 }
 
+/** The closest scale in which so many days are seen at once. */
+export function scaleFor(days: number, width: number): Scale {
+  return SCALES.find((scale) => days * DAY_PX[scale] <= width) ?? 'quarter';
+}
+
 export function readScale(kept: unknown): Scale | undefined {
   return SCALES.find((scale) => scale === kept);
 }

@@ -1,6 +1,14 @@
 // Which params of the product's blocks name fields: the engine's list, which the form of definitions follows names by too.
 import type { ModuleDefinition, PageDefinition } from '../../../src/contract/index.ts';
-export { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf, type FieldParam } from '../../../src/engine/page/index.ts';
+export {
+  BLOCK_FIELDS,
+  FILTER_PARAMS,
+  LAYOUTS,
+  namesOf,
+  OTHER_ROWS,
+  type FieldParam,
+  type OtherRowsParam,
+} from '../../../src/engine/page/index.ts';
 
 /** The page, those of its children, and the blocks of a row's page, by their places. */
 export function pageRoots({ page, record, navigation }: ModuleDefinition): [path: string, root: PageDefinition][] {

@@ -9,6 +9,8 @@ export interface FieldParam {
   kinds: readonly string[];
   /** Without it there is nothing to draw. */
   isNeeded?: boolean;
+  /** A reference to rows of the block's own model. */
+  isOwn?: boolean;
   /** `"count"`, or an object whose value is the field: `{ "sum": "amount" }`; or a list of them. */
   isMeasure?: boolean;
 }
@@ -48,7 +50,17 @@ export const BLOCK_FIELDS: ReadonlyMap<string, Readonly<Record<string, FieldPara
   ['kanban', { by: needed(GROUPED), swimlane: GROUPED, title: ANY, fields: ANY, color: CHOICE, sum: NUMBER }],
   ['calendar', { start: needed(TIME), end: TIME, title: ANY, color: CHOICE, allDay: { kinds: ['boolean'] } }],
   ['week', { date: needed(TIME), title: ANY, sum: NUMBER, color: CHOICE, fields: ANY, doneAt: TIME }],
-  ['timeline', { start: needed(TIME), end: needed(TIME), title: ANY, group: GROUPED, color: CHOICE }],
+  [
+    'timeline',
+    {
+      start: needed(TIME),
+      end: needed(TIME),
+      title: ANY,
+      group: GROUPED,
+      color: CHOICE,
+      parent: { kinds: ['reference'], isOwn: true },
+    },
+  ],
   ['chart', { by: needed(GROUPABLE), split: GROUPABLE, value: MEASURE }],
   ['stat', { value: MEASURE }],
   ['report', { rows: GROUPABLE, columns: GROUPABLE, period: TIME, measures: MEASURE }],
@@ -70,6 +82,32 @@ export const FILTER_PARAMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['stat', ['share', 'compare']],
   ['report', ['narrow']],
   ['week', ['open', 'done']],
+]);
+
+/** A param that shows rows of another model beside those of the block: an object with its `model`, filters in `where`, and names of its fields. */
+export interface OtherRowsParam {
+  fields: Readonly<Record<string, FieldParam>>;
+  /** Another param with filters of these rows. */
+  narrow?: string;
+}
+
+export const OTHER_ROWS: ReadonlyMap<string, Readonly<Record<string, OtherRowsParam>>> = new Map<
+  string,
+  Readonly<Record<string, OtherRowsParam>>
+>([
+  [
+    'timeline',
+    {
+      links: {
+        fields: {
+          from: needed({ kinds: ['reference'], isOwn: true }),
+          to: needed({ kinds: ['reference'], isOwn: true }),
+          lag: { kinds: ['integer'] },
+        },
+      },
+      marks: { fields: { date: needed(TIME), title: ANY, done: ANY }, narrow: 'marksWhere' },
+    },
+  ],
 ]);
 
 /** The fields a param names, each with its place below `params`. */

@@ -28,6 +28,7 @@ export { useKept } from './useKept.ts';
 export { useLoaded, type Loaded } from './useLoaded.ts';
 export { useNews } from './useNews.ts';
 export { useNotice, type NoticeContent } from './useNotice.tsx';
+export { useOtherRows } from './useOtherRows.ts';
 export { useRowChanges } from './useRowChanges.ts';
 export { useWholeRows } from './useWholeRows.ts';
 export { askRows, useRows, type RowList, type RowsAsk } from './useRows.ts';

@@ -1,13 +1,15 @@
 // A sentence about what was just done in a block, with its undoing.
 import { useCallback, useState, type ReactNode } from 'react';
 import { usePorts } from '../core/index.ts';
-import { NoticeBar, type NoticeContent as BarContent } from '../notice/index.ts';
+import { NoticeBar, type NoticeAction, type NoticeContent as BarContent } from '../notice/index.ts';
 import './blockData.css';
 
 export interface NoticeContent {
   text: string;
   tone?: 'bad';
-  onUndo?: () => void;
+  onUndo?: (() => void) | undefined;
+  /** What else may follow. */
+  also?: NoticeAction | undefined;
 }
 
 export interface NoticeBoard {
@@ -20,8 +22,8 @@ export function useNotice(): NoticeBoard {
   const { t } = usePorts().formats;
   const [content, setContent] = useState<BarContent>();
   const tell = useCallback(
-    ({ text, tone, onUndo }: NoticeContent) =>
-      setContent({ text, tone, action: onUndo && { label: t('blocks.undo'), run: onUndo } }),
+    ({ text, tone, onUndo, also }: NoticeContent) =>
+      setContent({ text, tone, action: onUndo && { label: t('blocks.undo'), run: onUndo }, also }),
     [t],
   );
   const handleClose = useCallback(() => setContent(undefined), []);

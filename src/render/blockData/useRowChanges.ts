@@ -16,6 +16,8 @@ export interface RowChangesOptions {
   /** What was done, when the row is as it is now. */
   doneText(row: Row): string;
   onSaved(id: string): void;
+  /** What may follow, once the row is as it is now. */
+  alsoOf?(row: Row): NoticeContent['also'];
 }
 
 interface Change {
@@ -77,13 +79,13 @@ export function useRowChanges(options: RowChangesOptions): RowChanges {
   }
 
   function tellEnd({ base, before }: Change, failure: unknown): void {
-    const { tell, titleOf, doneText, onSaved } = latest.current;
+    const { tell, titleOf, doneText, onSaved, alsoOf } = latest.current;
     if (failure !== undefined) {
       tell({ text: t('blocks.moveRefused', { title: titleOf(base), reason: saveFailure(failure, t) }), tone: 'bad' });
       return;
     }
     onSaved(base.id);
-    tell({ text: doneText(base), onUndo: () => change(base, before) });
+    tell({ text: doneText(base), onUndo: () => change(base, before), also: alsoOf?.(base) });
   }
 
   return { isSaving: saving > 0, change };

@@ -6,7 +6,14 @@ import './notice.css';
 export interface NoticeContent {
   text: string;
   tone?: 'bad' | undefined;
-  action?: { label: string; run(): void } | undefined;
+  action?: NoticeAction | undefined;
+  /** What else may follow, before the action. */
+  also?: NoticeAction | undefined;
+}
+
+export interface NoticeAction {
+  label: string;
+  run(): void;
 }
 
 export interface NoticeBarProps {
@@ -21,7 +28,7 @@ const NOTICE_MS = 10_000;
 
 export function NoticeBar({ content, isSaid, onClose }: NoticeBarProps): ReactNode {
   const { t } = usePorts().formats;
-  const { text, tone, action } = content;
+  const { text, tone, action, also } = content;
   useEffect(() => {
     const timer = setTimeout(onClose, NOTICE_MS);
     const handleKey = (event: globalThis.KeyboardEvent): void => {
@@ -33,19 +40,25 @@ export function NoticeBar({ content, isSaid, onClose }: NoticeBarProps): ReactNo
       window.removeEventListener('keydown', handleKey);
     };
   }, [content, onClose]);
-  const handleAction = (): void => {
-    onClose();
-    action?.run();
-  };
   const role = tone === 'bad' ? 'alert' : 'status';
   return (
     <div className="kn-notice" data-tone={tone} role={isSaid ? undefined : role}>
       <span aria-hidden={isSaid}>{text}</span>
-      {action ? (
-        <button type="button" className="kn-action" onClick={handleAction}>
-          {action.label}
-        </button>
-      ) : null}
+      {[also, action].map((each) =>
+        each ? (
+          <button
+            key={each.label}
+            type="button"
+            className="kn-action"
+            onClick={() => {
+              onClose();
+              each.run();
+            }}
+          >
+            {each.label}
+          </button>
+        ) : null,
+      )}
       <button type="button" className="kn-close" aria-label={t('close')} onClick={onClose}>
         ×
       </button>

@@ -1,2 +1,2 @@
 // Public door of passing messages.
-export { NoticeBar, type NoticeContent } from './NoticeBar.tsx';
+export { NoticeBar, type NoticeAction, type NoticeContent } from './NoticeBar.tsx';

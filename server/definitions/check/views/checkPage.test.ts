@@ -211,6 +211,53 @@ test('a sound page, and a block that only a custom script knows, are accepted', 
   ).toEqual([]);
 });
 
+describe('[PLAN-08] rows of other models beside those of a timeline', () => {
+  const timeline = (params: object): PageDefinition => ({
+    block: 'timeline',
+    params: { start: 'due', end: 'at', ...params },
+  });
+  const found = (params: object): [string, string][] => {
+    const module = made(timeline(params));
+    const models = new Map([
+      ['deal', module],
+      ['user', definition('user', { module: { name: 'team' } })],
+      [
+        'link',
+        definition('link', {
+          fields: {
+            deal: field('ForeignKey', { model: 'deal' }),
+            other: field('ForeignKey', { model: 'deal' }),
+            person: field('ForeignKey', { model: 'user' }),
+            day: field('DateField'),
+          },
+          module: { name: 'links', filters: { include: ['deal'] } },
+        }),
+      ],
+    ]);
+    return inEnglish(checkReferences(module, models)).map(({ path, reason }) => [path, reason]);
+  };
+  const links = { model: 'link', from: 'deal', to: 'other', where: { deal: [] } };
+  const marks = { model: 'link', date: 'day' };
+
+  test('are taken where they name what is there', () => {
+    expect(found({ links, marks, marksWhere: { deal: [] } })).toEqual([]);
+  });
+
+  test.each<[string, object, string, RegExp]>([
+    ['no such model', { links: { ...links, model: 'lnk' } }, 'links/model', /no model "lnk" \(did you mean "link"/],
+    ['no such field', { links: { ...links, to: 'othr' } }, 'links/to', /no field "othr" \(did you mean "other"/],
+    ['a reference to others', { links: { ...links, to: 'person' } }, 'links/to', /does not refer to the rows shown/],
+    ['no reference', { links: { ...links, from: 'day' } }, 'links/from', /takes reference/],
+    ['one end', { links: { model: 'link', from: 'deal' } }, 'links', /needs "to"/],
+    ['no such filter', { links: { ...links, where: { kind: ['a'] } } }, 'links/where/kind', /no filter "kind"/],
+    ['marks without a day', { marks: { model: 'link', date: 'deal' } }, 'marks/date', /takes date or moment/],
+    ['no such filter of marks', { marks, marksWhere: { day: [] } }, 'marksWhere/day', /no filter "day"/],
+    ['a parent elsewhere', { parent: 'manager' }, 'parent', /does not refer to the rows shown/],
+  ])('%s', (_what, params, path, reason) => {
+    expect(found(params)).toEqual([[`/page/params/${path}`, expect.stringMatching(reason)]]);
+  });
+});
+
 describe('[SCHEMA-15] a form of a JSON Schema', () => {
   const form = (schema: object, more: Partial<PageDefinition> = {}): PageDefinition => ({
     block: 'form',

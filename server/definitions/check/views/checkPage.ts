@@ -11,7 +11,15 @@ import { kindOf } from '../../catalog/fieldKinds.ts';
 import { EXCLUDE_SUFFIX } from '../../../../src/engine/query/index.ts';
 import { modelFields } from '../../catalog/modelFields.ts';
 import { BASE_FIELDS, HOSTILE_NAMES } from '../../catalog/names.ts';
-import { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf, pageRoots } from '../../catalog/pageBlocks.ts';
+import {
+  BLOCK_FIELDS,
+  FILTER_PARAMS,
+  LAYOUTS,
+  namesOf,
+  OTHER_ROWS,
+  pageRoots,
+  type FieldParam,
+} from '../../catalog/pageBlocks.ts';
 import { schemaFaults } from '../../jsonSchema/schemaFaults.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
 
@@ -124,6 +132,7 @@ export function checkPageSources(definition: ModuleDefinition, models: ReadonlyM
       ...filterIssues(block, path, target),
       ...fieldIssues(block, path, target),
       ...actionIssues(block, path, target),
+      ...otherRowsIssues(block, path, { own: name, models }),
     ];
   });
 }
@@ -224,63 +233,113 @@ function pageNameIssues({ source }: PageDefinition, path: string, target: Module
   ];
 }
 
-function filterIssues(
-  { block, source, params = {} }: PageDefinition,
-  path: string,
-  { model, filters }: ModuleDefinition,
-): Issue[] {
-  const known = [...(filters?.include ?? []), ...(filters?.exclude ?? []).map((name) => name + EXCLUDE_SUFFIX)];
-  const places: [at: string, filters: unknown][] = [
-    ['source/filters', source?.filters],
-    ...(FILTER_PARAMS.get(block) ?? []).map((param): [string, unknown] => [
-      `params/${param}`,
-      Reflect.get(params, param),
-    ]),
+function filterIssues({ block, source, params = {} }: PageDefinition, path: string, target: ModuleDefinition): Issue[] {
+  return [
+    ...unknownFilters(source?.filters, `${path}/source/filters`, target),
+    ...(FILTER_PARAMS.get(block) ?? []).flatMap((param) =>
+      unknownFilters(Reflect.get(params, param), `${path}/params/${param}`, target),
+    ),
   ];
-  const names = places.flatMap(([at, found]) =>
-    typeof found === 'object' && found !== null
-      ? Object.keys(found).map((name) => ({ name, at: `${path}/${at}/${name}` }))
-      : [],
-  );
-  return names
-    .filter(({ name }) => !known.includes(name))
-    .map(({ name, at }) => ({
-      path: at,
+}
+
+function unknownFilters(found: unknown, path: string, { model, filters }: ModuleDefinition): Issue[] {
+  if (typeof found !== 'object' || found === null) return [];
+  const known = [...(filters?.include ?? []), ...(filters?.exclude ?? []).map((name) => name + EXCLUDE_SUFFIX)];
+  return Object.keys(found)
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      path: `${path}/${name}`,
       reason: fault('the model "{0}" has no filter "{1}"{2}', model.name, name, didYouMean(name, known)),
     }));
+}
+
+/** Rows of other models that a param shows beside those of the block. */
+function otherRowsIssues(
+  { block, params = {} }: PageDefinition,
+  path: string,
+  { own, models }: { own: string; models: ReadonlyMap<string, ModuleDefinition> },
+): Issue[] {
+  return Object.entries(OTHER_ROWS.get(block) ?? {}).flatMap(([param, { fields, narrow }]): Issue[] => {
+    if (!Object.hasOwn(params, param)) return [];
+    const at = `${path}/params/${param}`;
+    const value: unknown = Reflect.get(params, param);
+    const name: unknown = Reflect.get(Object(value), 'model');
+    const target = typeof name === 'string' ? models.get(name) : undefined;
+    if (!target)
+      return [
+        {
+          path: `${at}/model`,
+          reason: fault('there is no model "{0}"{1}', String(name), didYouMean(String(name), models.keys())),
+        },
+      ];
+    return [
+      ...namedIssues({ block: `${block}/${param}`, params: Object(value), path: at, own }, fields, target),
+      ...unknownFilters(Reflect.get(Object(value), 'where'), `${at}/where`, target),
+      ...(narrow === undefined ? [] : unknownFilters(Reflect.get(params, narrow), `${path}/params/${narrow}`, target)),
+    ];
+  });
 }
 
 function fieldIssues(
   { block, params = {}, bind = {} }: PageDefinition,
   path: string,
+  target: ModuleDefinition,
+): Issue[] {
+  return namedIssues(
+    { block, params, bind, path: `${path}/params`, own: target.model.name },
+    BLOCK_FIELDS.get(block) ?? {},
+    target,
+  );
+}
+
+interface Naming {
+  /** Whose params name fields. */
+  block: string;
+  params: object;
+  bind?: object;
+  path: string;
+  /** Model of the block's rows. */
+  own: string;
+}
+
+function namedIssues(
+  { block, params, bind = {}, path, own }: Naming,
+  taken: Readonly<Record<string, FieldParam>>,
   { model }: ModuleDefinition,
 ): Issue[] {
   const fields = new Map<string, FieldDefinition>([...modelFields(model), ...BASE_FIELDS]);
   const issues: Issue[] = [];
-  for (const [param, takes] of Object.entries(BLOCK_FIELDS.get(block) ?? {})) {
-    const { kinds, isNeeded } = takes;
-    if (isNeeded === true && !Object.hasOwn(params, param) && !Object.hasOwn(bind, param))
-      issues.push({ path: `${path}/params`, reason: fault('a {0} needs "{1}", the name of a field', block, param) });
+  for (const [param, takes] of Object.entries(taken)) {
+    if (takes.isNeeded === true && !Object.hasOwn(params, param) && !Object.hasOwn(bind, param))
+      issues.push({ path, reason: fault('a {0} needs "{1}", the name of a field', block, param) });
     for (const { name, at } of namesOf(params, param, takes)) {
-      const field = fields.get(name);
-      const place = `${path}/params/${at}`;
-      if (!field)
-        issues.push({
-          path: place,
-          reason: fault('the model "{0}" has no field "{1}"{2}', model.name, name, didYouMean(name, fields.keys())),
-        });
-      else if (kinds.length > 0 && !kinds.includes(kindOf(field)))
-        issues.push({
-          path: place,
-          reason: fault(
-            '"{0}" is a {1}{2}, it takes {3}',
-            name,
-            field.type,
-            field.choices ? fault(' with choices') : '',
-            kinds.map((kind) => spoken(say(kind))).reduce((some, kind) => fault('{0} or {1}', some, kind)),
-          ),
-        });
+      const reason = misnamed(name, { fields, takes, model: model.name, own });
+      if (reason !== undefined) issues.push({ path: `${path}/${at}`, reason });
     }
   }
   return issues;
+}
+
+function misnamed(
+  name: string,
+  {
+    fields,
+    takes: { kinds, isOwn },
+    model,
+    own,
+  }: { fields: ReadonlyMap<string, FieldDefinition>; takes: FieldParam; model: string; own: string },
+): Issue['reason'] | undefined {
+  const field = fields.get(name);
+  if (!field) return fault('the model "{0}" has no field "{1}"{2}', model, name, didYouMean(name, fields.keys()));
+  if (kinds.length > 0 && !kinds.includes(kindOf(field)))
+    return fault(
+      '"{0}" is a {1}{2}, it takes {3}',
+      name,
+      field.type,
+      field.choices ? fault(' with choices') : '',
+      kinds.map((kind) => spoken(say(kind))).reduce((some, kind) => fault('{0} or {1}', some, kind)),
+    );
+  return isOwn === true && field.model !== own
+    ? fault('"{0}" does not refer to the rows shown, those of the model "{1}"', name, own)
+    : undefined;
 }
