@@ -1,14 +1,20 @@
 // Puts the demo projects and tasks into a database, with what belongs to them.
-import type { Queryable } from '../database/index.ts';
-import type { CatalogStore, Model } from '../definitions/index.ts';
+import type { Database, Queryable } from '../../database/index.ts';
+import type { CatalogStore, Model } from '../../definitions/index.ts';
+import { insertRows } from '../insertRows.ts';
 import { BOARDS, demoBoards } from './boards.ts';
-import { insertRows } from './insertRows.ts';
-import { demoProject, PROJECT_KINDS, type WorkContext } from './projects.ts';
+import { demoHolidays } from './holidays.ts';
+import { LOAD_PROJECTS, loadProject, loadTask } from './load.ts';
+import { demoMilestones } from './milestones.ts';
+import { demoProject, PROJECT_KINDS, type DemoProject, type WorkContext } from './projects.ts';
 import { demoSprints } from './sprints.ts';
-import { demoLinks, demoTasks, TASKS } from './tasks.ts';
+import { demoLinks, demoTasks, startTasks, TASKS } from './tasks.ts';
 
 const LINE_KEY = '"organization", "parent", "id"';
 const LINK_KEY = '"organization", "parent", "reference"';
+const LOAD_BATCH = 4_000;
+/** That all demo tasks are there; rows that somebody took away since do not come back. */
+const ALL_TASKS = 'demo_tasks';
 
 export interface WorkTables {
   project: Model;
@@ -18,6 +24,8 @@ export interface WorkTables {
   board: Model;
   stage: Model;
   sprint: Model;
+  milestone: Model;
+  holiday: Model;
 }
 
 export function workTablesOf(catalog: CatalogStore): WorkTables {
@@ -34,25 +42,23 @@ export function workTablesOf(catalog: CatalogStore): WorkTables {
     board: find('board'),
     stage: find('stage'),
     sprint: find('sprint'),
+    milestone: find('milestone'),
+    holiday: find('holiday'),
   };
 }
 
+/** Projects with what belongs to them, and the tasks of a first start. */
 export async function insertWork(tx: Queryable, tables: WorkTables, context: WorkContext): Promise<void> {
-  const projects = PROJECT_KINDS.map((_, index) => demoProject(index, context));
-  await insertRows(
+  await insertProjects(
     tx,
-    tables.project.table,
-    projects.map(({ row }) => row),
-  );
-  await insertPart(
-    tx,
-    tables.project,
-    'members',
-    projects.flatMap(({ members }) => members),
+    tables,
+    PROJECT_KINDS.map((_, index) => demoProject(index, context)),
   );
   const { boards, stages } = demoBoards(context);
   await insertRows(tx, tables.board.table, boards);
   await insertRows(tx, tables.stage.table, stages);
+  await insertRows(tx, tables.milestone.table, demoMilestones(context));
+  await insertRows(tx, tables.holiday.table, demoHolidays(context));
   const sprints = demoSprints(context);
   await insertRows(
     tx,
@@ -65,44 +71,125 @@ export async function insertWork(tx: Queryable, tables: WorkTables, context: Wor
     'capacity',
     sprints.flatMap(({ capacity }) => capacity),
   );
-  const tasks = demoTasks(context);
+  await insertTasks(tx, tables, context, 'start');
+  await tx.query(
+    `insert into app.auto_number (organization, model, field, last) values ($1, 'task', 'number', $2), ($1, 'board', 'number', $3), ($1, 'sprint', 'number', $4) on conflict do nothing`,
+    [context.organization, TASKS, BOARDS, sprints.length],
+  );
+}
+
+/** The other tasks, once; false: they were there. */
+export async function insertOtherTasks(tx: Queryable, tables: WorkTables, context: WorkContext): Promise<boolean> {
+  const [isFirst] = await tx.query(
+    `insert into app.setting (key, value) values ($1, 'true') on conflict (key) do nothing returning key`,
+    [ALL_TASKS],
+  );
+  if (isFirst) await insertTasks(tx, tables, context, 'others');
+  return isFirst !== undefined;
+}
+
+async function insertProjects(tx: Queryable, { project }: WorkTables, projects: readonly DemoProject[]): Promise<void> {
   await insertRows(
     tx,
-    tables.task.table,
+    project.table,
+    projects.map(({ row }) => row),
+  );
+  await insertPart(
+    tx,
+    project,
+    'members',
+    projects.flatMap(({ members }) => members),
+  );
+}
+
+async function insertTasks(
+  tx: Queryable,
+  { task, time_entry: times, task_link: link }: WorkTables,
+  context: WorkContext,
+  which: 'start' | 'others',
+): Promise<void> {
+  const all = demoTasks(context);
+  const ofStart = startTasks(all);
+  const tasks = all.filter(({ index }) => ofStart.has(index) === (which === 'start'));
+  const links = demoLinks(context).filter(
+    ({ ends }) => ends.every((index) => ofStart.has(index)) === (which === 'start'),
+  );
+  await insertRows(
+    tx,
+    task.table,
     tasks.map(({ row }) => row),
   );
   await insertPart(
     tx,
-    tables.task,
+    task,
     'checklist',
     tasks.flatMap(({ checklist }) => checklist),
   );
   await insertLinks(
     tx,
-    tables.task,
+    task,
     'co_operators',
     tasks.flatMap(({ coOperators }) => coOperators),
   );
   await insertLinks(
     tx,
-    tables.task,
+    task,
     'visitors',
     tasks.flatMap(({ visitors }) => visitors),
   );
   await insertRows(
     tx,
-    tables.time_entry.table,
-    tasks.flatMap(({ times }) => times),
+    times.table,
+    tasks.flatMap((each) => each.times),
   );
-  await insertRows(tx, tables.task_link.table, demoLinks(context));
+  await insertRows(
+    tx,
+    link.table,
+    links.map(({ row }) => row),
+  );
   await insertRows(
     tx,
     'app.comment',
     tasks.flatMap(({ comments }) => comments),
   );
-  await tx.query(
-    `insert into app.auto_number (organization, model, field, last) values ($1, 'task', 'number', $2), ($1, 'board', 'number', $3), ($1, 'sprint', 'number', $4) on conflict do nothing`,
-    [context.organization, TASKS, BOARDS, sprints.length],
+}
+
+/** Without indexes it goes many times faster. */
+export async function insertLoad(
+  database: Database,
+  tables: WorkTables,
+  context: WorkContext,
+  rows: number,
+): Promise<void> {
+  await insertProjects(
+    database,
+    tables,
+    Array.from({ length: LOAD_PROJECTS }, (_, index) => loadProject(index, context)),
+  );
+  for (let start = 0; start < rows; start += LOAD_BATCH) {
+    const length = Math.min(LOAD_BATCH, rows - start);
+    const tasks = Array.from({ length }, (_, index) => loadTask(start + index, context));
+    await insertRows(
+      database,
+      tables.task.table,
+      tasks.map(({ row }) => row),
+    );
+    await insertPart(
+      database,
+      tables.task,
+      'checklist',
+      tasks.flatMap(({ checklist }) => checklist),
+    );
+    await insertLinks(
+      database,
+      tables.task,
+      'visitors',
+      tasks.flatMap(({ visitors }) => visitors),
+    );
+  }
+  await database.query(
+    `update app.auto_number set last = greatest(last, $2) where organization = $1 and model = 'task' and field = 'number'`,
+    [context.organization, TASKS + rows],
   );
 }
 
