@@ -161,6 +161,7 @@ const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] =
   ['dependsOn', REFERENCE],
   ['where', REFERENCES],
   ['relatedTitle', RELATED],
+  ['relatedCreate', REFERENCES],
   ['onDelete', REFERENCE],
   ['choices', { kinds: ['choice', 'multiChoice'], name: fault('CharField and MultiChoiceField') }],
   ['precision', { kinds: ['decimal'], name: 'DecimalField' }],

@@ -14,6 +14,8 @@ export function lineFaults(field: FieldDefinition): Fault[] {
   faults.push(...setOnceFaults(field, 'line'));
   if (field.relatedTitle !== undefined)
     faults.push(['relatedTitle', fault('what lines refer to has no tab for them: only rows are shown there')]);
+  if (field.relatedCreate !== undefined)
+    faults.push(['relatedCreate', fault('what lines refer to has no tab for them: only rows are shown there')]);
   if (field.onDelete !== undefined)
     faults.push(['onDelete', fault('lines go with their row: what becomes of them is not for the row they refer to')]);
   if (field.numbering !== undefined)

@@ -174,6 +174,22 @@ test('[PROJECT-14] among rows that refer to it only a template has projects made
   expect((await related(project)).filter((field) => ['template', 'open_tasks_to'].includes(field))).toEqual([]);
 });
 
+test('[PROJECT-18] the page of a template has a button that makes a project from it, in the language of who reads it; that of a project has none', async () => {
+  const buttons = async ({ id }: AnsweredRow, lang = 'ru'): Promise<unknown[]> =>
+    (await lead.get(`/data/project/${id}/related/`, { headers: { 'accept-language': lang } })).body.results.flatMap(
+      (each: Record<string, unknown>) =>
+        each['create_title'] === undefined ? [] : [each['field'], each['create_title']],
+    );
+  const plan = await template();
+  await made('task', { title: 'A', project: plan.id });
+  expect(await buttons(plan)).toEqual(['template', 'Новый проект по шаблону']);
+  expect(await buttons(plan, 'kk')).toEqual(['template', 'Үлгі бойынша жаңа жоба']);
+  const { body: project } = await begun({ template: plan.id });
+  expect(await buttons(project)).toEqual([]);
+  const guest = await server.login('guest@demo.keste');
+  expect((await guest.get(`/data/project/${plan.id}/related/`)).status).toBe(404);
+});
+
 describe('tasks of a template', () => {
   async function patched(model: string, row: { id: string }, values: Record<string, unknown>): Promise<void> {
     const { version } = await whole(model, row);
