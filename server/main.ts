@@ -136,7 +136,7 @@ interface Demo {
 
 async function loadDemo(settings: Settings, database: Database, catalog: OpenCatalog): Promise<Demo> {
   const password = demoPassword(settings.dataDir, settings.demoPassword);
-  await seedDemo(database, catalog, { size: 'demo', password });
+  await seedDemo(database, catalog, { size: 'start', password });
   const fill = (): Promise<void> =>
     insertDefinitionRows(database, catalog.current(), say).catch((error: unknown) =>
       say(

@@ -33,6 +33,7 @@ export { fault } from './faults/index.ts';
 export { openCatalog } from './catalog/openCatalog.ts';
 export { DEFINITION_SUFFIX } from './read/readDefinition.ts';
 export { withoutIndexes } from './storage/withoutIndexes.ts';
+export { withoutWords } from './storage/search/withoutWords.ts';
 export { isDirect } from './check/checkActions.ts';
 export { nearestWord } from './check/didYouMean.ts';
 export { readRule } from './check/workflows/checkRule.ts';

@@ -17,8 +17,8 @@ import { insertDefinitionRows } from './definitionRows.ts';
 import { DEMO_ORGANIZATION, seedDemo, type SeedOptions } from './seedDemo.ts';
 
 const USAGE = `npm run seed -- [--size=demo|load] [--today=YYYY-MM-DD]   fills the database of the settings, whether a server runs on it or not
-  --size=demo          the demo organisations (default); a second time changes nothing
-  --size=load          also 100,000 contractors, as many products and as many tasks
+  --size=demo          the demo organisations (default) with 2,000 tasks, the 400 of a first start among them; a second time changes nothing
+  --size=load          also 100,000 contractors, as many products, and 1,000,000 tasks of 300 projects
   --today=YYYY-MM-DD   the day that relative days stand on; default: the present day
 DATA_DIR or DATABASE_URL say which database; DEMO_PASSWORD the password of the demo accounts.`;
 const DATABASE_NAME = 'keste';
@@ -64,7 +64,7 @@ async function seed(options: SeedOptions, settings: Settings): Promise<void> {
     const outcome = await seedDemo(database, catalog, { ...options, ...(password === undefined ? {} : { password }) });
     await insertDefinitionRows(database, catalog.current(), (message) => console.error(`Keste: ${message}`));
     console.log(
-      `Keste: demo data of size ${options.size} ${outcome.isCreated || options.size === 'load' ? 'loaded' : 'was there'} (${((Date.now() - start) / 1000).toFixed(1)} s)`,
+      `Keste: demo data of size ${options.size} ${outcome.isFilled ? 'loaded' : 'was there'} (${((Date.now() - start) / 1000).toFixed(1)} s)`,
     );
     console.log(`Keste: accounts ${outcome.accounts.join(', ')}; their password: ${passwordText(password, settings)}`);
     await catalog.close();

@@ -2,21 +2,22 @@
 import { randomBytes } from 'node:crypto';
 import { createAccount, hashPassword, isPassword } from '../accounts/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
-import { withoutIndexes, type CatalogStore, type Model } from '../definitions/index.ts';
+import { withoutIndexes, withoutWords, type CatalogStore, type Model } from '../definitions/index.ts';
 import { demoContractor, loadContractor, type RowContext } from './contractors.ts';
 import { insertRows } from './insertRows.ts';
 import { insertTrade, tradeTablesOf, type TradeTables } from './insertTrade.ts';
-import { insertWork, workTablesOf, type WorkTables } from './insertWork.ts';
 import { demoPeople } from './people.ts';
 import { demoProduct } from './products.ts';
 import { namedId } from './random.ts';
-import { loadTask, TASKS } from './tasks.ts';
 import { demoRequest, type RequestContext } from './requests.ts';
+import { insertLoad, insertOtherTasks, insertWork, workTablesOf, type WorkTables } from './work/insertWork.ts';
+import { loadTaskId } from './work/load.ts';
+import type { WorkContext } from './work/projects.ts';
 
 export interface SeedOptions {
-  /** `load` adds 100,000 contractors, as many products and as many tasks to the demo. */
-  size: 'demo' | 'load';
-  /** Rows of each for `load`. */
+  /** `start` has some four hundred tasks, `demo` two thousand; `load` adds 100,000 contractors, as many products and a million tasks. */
+  size: 'start' | 'demo' | 'load';
+  /** Rows of each for `load`, tasks among them. */
   loadRows?: number;
   /** YYYY-MM-DD the relative dates stand on; default: the present day. */
   today?: string;
@@ -25,8 +26,10 @@ export interface SeedOptions {
 }
 
 export interface SeedOutcome {
-  /** False: everything was there already. */
+  /** False: the organisations were there already. */
   isCreated: boolean;
+  /** Whether any rows were written. */
+  isFilled: boolean;
   accounts: readonly string[];
   /** Answered only when accounts got it now; it is kept nowhere else. */
   password: string | undefined;
@@ -40,6 +43,7 @@ const CONTRACTORS = 150;
 const PRODUCTS = 400;
 const REQUESTS = 60;
 const LOAD_ROWS = 100_000;
+const LOAD_TASKS = 1_000_000;
 const LOAD_BATCH = 4_000;
 const SEED_LOCK = 72_410_004;
 
@@ -59,22 +63,39 @@ export async function seedDemo(database: Database, catalog: CatalogStore, option
     await tx.query('set local statement_timeout = 0');
     await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     const [found] = await tx.query('select 1 as one from app.organization where id = $1', [DEMO_ORGANIZATION]);
-    if (!found) await insertDemo(tx, tables, people, today);
+    const work = workContext(people, today);
+    if (!found) await insertDemo(tx, tables, people, work);
+    const isCompleted = options.size !== 'start' && (await insertOtherTasks(tx, tables, work));
     const isCreated = found === undefined;
     const password = options.password ?? (isCreated ? randomBytes(9).toString('base64url') : undefined);
     if (password !== undefined) await setAccounts(tx, people.accounts, password);
-    return { isCreated, password, accounts: [...people.accounts.map((account) => account.email), OTHER_EMAIL] };
+    const isFilled = isCreated || isCompleted;
+    return {
+      isCreated,
+      isFilled,
+      password,
+      accounts: [...people.accounts.map((account) => account.email), OTHER_EMAIL],
+    };
   });
-  if (options.size === 'load')
-    await seedLoad(
+  const isLoaded =
+    options.size === 'load' &&
+    (await seedLoad(
       database,
       catalog,
       { organization: DEMO_ORGANIZATION, today, people: people.managers },
-      options.loadRows ?? LOAD_ROWS,
-    );
-  if (outcome.isCreated || options.size === 'load')
-    for (const model of Object.values<Model>({ ...tables })) await database.query(`analyze ${model.table}`);
-  return outcome;
+      { rows: options.loadRows ?? LOAD_ROWS, tasks: options.loadRows ?? LOAD_TASKS },
+    ));
+  const isFilled = outcome.isFilled || isLoaded;
+  if (isFilled) for (const model of Object.values<Model>({ ...tables })) await database.query(`analyze ${model.table}`);
+  return { ...outcome, isFilled };
+}
+
+function suppliersOf(organization: string): string[] {
+  return rowsOf(40, (index) => namedId(`${organization} contractor ${index}`));
+}
+
+function workContext(people: ReturnType<typeof demoPeople>, today: string): WorkContext {
+  return { organization: DEMO_ORGANIZATION, today, ...people.workers, contractors: suppliersOf(DEMO_ORGANIZATION) };
 }
 
 function tablesOf(catalog: CatalogStore): Tables {
@@ -97,8 +118,9 @@ async function insertDemo(
   tx: Queryable,
   tables: Tables,
   people: ReturnType<typeof demoPeople>,
-  today: string,
+  work: WorkContext,
 ): Promise<void> {
+  const { today } = work;
   const settings = JSON.stringify({ bin: '140240000123', legal_form: 'too' });
   await tx.query('insert into app.organization (id, name, timezone, currency, settings) values ($1, $2, $3, $4, $5)', [
     DEMO_ORGANIZATION,
@@ -111,9 +133,7 @@ async function insertDemo(
   const context: RowContext = { organization: DEMO_ORGANIZATION, today, people: people.managers };
   const contractors = rowsOf(CONTRACTORS, (index) => demoContractor(index, context));
   await insertRows(tx, tables.contractor.table, contractors);
-  const suppliers = rowsOf(40, (index) => ({ id: namedId(`${DEMO_ORGANIZATION} contractor ${index}`) })).map(
-    (row) => row.id,
-  );
+  const suppliers = suppliersOf(DEMO_ORGANIZATION);
   const products = rowsOf(PRODUCTS, (index) => demoProduct(index, { ...context, suppliers, set: 'demo' }));
   await insertRows(tx, tables.product.table, products);
   await insertRequests(tx, tables.request, {
@@ -122,12 +142,7 @@ async function insertDemo(
     products: products.map(({ id, price }) => ({ id: String(id), price: String(price) })),
     guests: people.rows.flatMap(({ id, role }) => (role === 'guest' ? [String(id)] : [])),
   });
-  await insertWork(tx, tables, {
-    organization: DEMO_ORGANIZATION,
-    today,
-    ...people.workers,
-    contractors: suppliers,
-  });
+  await insertWork(tx, tables, work);
   await insertTrade(tx, tables, { ...context, contractors, products });
   await insertOther(tx, tables, today);
 }
@@ -233,17 +248,21 @@ async function keptHash(tx: Queryable, password: string): Promise<string | undef
   return typeof row?.value === 'string' && (await isPassword(password, row.value)) ? row.value : undefined;
 }
 
-/** Rows first, then the indexes in one go: filling them row by row would take many times longer. */
-async function seedLoad(database: Database, catalog: CatalogStore, context: RowContext, rows: number): Promise<void> {
-  const { contractor, product, task } = tablesOf(catalog);
-  const [found] = await database.query(`select 1 as one from ${product.table} where id = $1`, [
-    namedId(`${context.organization} product load ${rows - 1}`),
+/** Rows first, then the indexes in one go: filling them row by row would take many times longer. False: they were there. */
+async function seedLoad(
+  database: Database,
+  catalog: CatalogStore,
+  context: RowContext,
+  { rows, tasks }: { rows: number; tasks: number },
+): Promise<boolean> {
+  const tables = tablesOf(catalog);
+  const { contractor, product, task } = tables;
+  const [found] = await database.query(`select 1 as one from ${task.table} where id = $1`, [
+    loadTaskId(context.organization, tasks - 1),
   ]);
-  if (found) return;
+  if (found) return false;
   const supplierCount = Math.min(100, rows);
-  const suppliers = rowsOf(supplierCount, (index) => ({
-    id: namedId(`${context.organization} contractor load ${index}`),
-  })).map((row) => row.id);
+  const suppliers = rowsOf(supplierCount, (index) => namedId(`${context.organization} contractor load ${index}`));
   const fill = async (table: string, from: number, make: (index: number) => Record<string, unknown>): Promise<void> => {
     for (let start = from; start < rows; start += LOAD_BATCH)
       await insertRows(
@@ -252,9 +271,9 @@ async function seedLoad(database: Database, catalog: CatalogStore, context: RowC
         rowsOf(Math.min(LOAD_BATCH, rows - start), (index) => make(start + index)),
       );
   };
-  const work = { ...context, ...demoPeople(context.organization, context.today).workers, contractors: [] };
-  await withoutIndexes(database, catalog.current(), [contractor.name, product.name, task.name], async () => {
-    // Suppliers of the products come first; then both tables fill at once.
+  const work = workContext(demoPeople(context.organization, context.today), context.today);
+  const load = async (): Promise<void> => {
+    // Suppliers of the products come first; then all tables fill at once.
     await insertRows(
       database,
       contractor.table,
@@ -263,13 +282,12 @@ async function seedLoad(database: Database, catalog: CatalogStore, context: RowC
     await Promise.all([
       fill(contractor.table, supplierCount, (index) => loadContractor(index, context)),
       fill(product.table, 0, (index) => demoProduct(index, { ...context, suppliers, set: 'load' })),
-      fill(task.table, 0, (index) => loadTask(index, work)),
+      insertLoad(database, tables, work, tasks),
     ]);
-  });
-  await database.query(
-    `update app.auto_number set last = greatest(last, $2) where organization = $1 and model = $3 and field = 'number'`,
-    [context.organization, TASKS + rows, task.name],
-  );
+  };
+  const models = [contractor.name, product.name, task.name];
+  await withoutIndexes(database, catalog.current(), models, () => withoutWords(database, models, load));
+  return true;
 }
 
 function rowsOf<T>(count: number, make: (index: number) => T): T[] {

@@ -740,6 +740,7 @@ export interface ModelRows {
     plan?: (number | string) | null;
     remainder?: (number | string) | null;
     is_private: boolean | null;
+    is_plan: boolean | null;
     needs_control: boolean | null;
     completed_at: string | null;
     tags: string[] | null;

@@ -4042,6 +4042,7 @@ export interface FieldDefinition {
    */
   relatedTab?: boolean;
   relatedTitle?: Label8;
+  relatedCreate?: Label9;
   /**
    * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part; in lines `<parent.rate>` is a field of the row they belong to. A ForeignKey takes a reference of the row referred to: `<customer.manager>`. The language: docs/formulas.md.
    */
@@ -4206,6 +4207,23 @@ export interface Label7 {
  * Of a reference: what this model's rows are called on the page of the row they refer to, as the title of their tab there. Without it the tab is called as the module is, followed by the field's title where several fields refer to that model.
  */
 export interface Label8 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * Of a reference: what a button on the page of the row referred to says that opens the form of a new row with the reference filled in, for those who may make one. Without it rows are made in their tab alone.
+ */
+export interface Label9 {
   /**
    * Russian.
    */
@@ -4395,12 +4413,12 @@ export interface RowRule {
    */
   formula: string;
   field: Name50;
-  message: Label9;
+  message: Label10;
 }
 /**
  * What is said where it does not.
  */
-export interface Label9 {
+export interface Label10 {
   /**
    * Russian.
    */
@@ -4462,7 +4480,7 @@ export interface StatusLock {
  */
 export interface TransitionDefinition {
   name: Name55;
-  title: Label10;
+  title: Label11;
   /**
    * Choices of the status it may start from.
    *
@@ -4483,7 +4501,7 @@ export interface TransitionDefinition {
   set?: SetValues;
   handler?: Name60;
   schema?: AskedSchema;
-  confirm?: Label11;
+  confirm?: Label12;
   /**
    * Name of an icon, see the list of icons.
    */
@@ -4504,7 +4522,7 @@ export interface TransitionDefinition {
 /**
  * What its button says.
  */
-export interface Label10 {
+export interface Label11 {
   /**
    * Russian.
    */
@@ -4531,7 +4549,7 @@ export interface AskedSchema {}
 /**
  * Question before it is done; without it a press is enough.
  */
-export interface Label11 {
+export interface Label12 {
   /**
    * Russian.
    */
@@ -4550,7 +4568,7 @@ export interface Label11 {
  */
 export interface NamedActionDefinition {
   name: Name61;
-  title: Label12;
+  title: Label13;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -4569,7 +4587,7 @@ export interface NamedActionDefinition {
    * Of an action: merges a duplicate into the row. Whoever does it chooses the duplicate and which values of it are right; what the row lacks it gets from it. In one transaction everything that refers to the duplicate, of whatever model, refers to the row then, comments go along, and the duplicate goes into the trash; out of it it comes back with what it had. It asks for nothing else.
    */
   merge?: true;
-  confirm?: Label13;
+  confirm?: Label14;
   /**
    * Name of an icon, see the list of icons.
    */
@@ -4590,7 +4608,7 @@ export interface NamedActionDefinition {
 /**
  * What its button says.
  */
-export interface Label12 {
+export interface Label13 {
   /**
    * Russian.
    */
@@ -4624,7 +4642,7 @@ export interface Amendment {
 /**
  * Question before it is done; without it a press is enough.
  */
-export interface Label13 {
+export interface Label14 {
   /**
    * Russian.
    */
@@ -4718,7 +4736,7 @@ export interface FiltersDefinition {
 }
 export interface QuickFilter {
   name: Name73;
-  title: Label14;
+  title: Label15;
   /**
    * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
    */
@@ -4734,7 +4752,7 @@ export interface QuickFilter {
 /**
  * What the button says.
  */
-export interface Label14 {
+export interface Label15 {
   /**
    * Russian.
    */
@@ -4771,7 +4789,7 @@ export interface FormDefinition {
  */
 export interface FormGroup {
   group: Name75;
-  title?: Label15;
+  title?: Label16;
   /**
    * The section can be folded, and is open or closed at first. What a person has folded stays so for him on this device; a fault inside unfolds it.
    */
@@ -4798,7 +4816,7 @@ export interface FormGroup {
 /**
  * Heading of the section. Without one its fields simply follow; where it folds, its button says how many there are.
  */
-export interface Label15 {
+export interface Label16 {
   /**
    * Russian.
    */
@@ -4817,7 +4835,7 @@ export interface Label15 {
  */
 export interface FormTab {
   tab: Name77;
-  title: Label16;
+  title: Label17;
   /**
    * In how many columns the fields stand where there is room: 1, 2 or 3; on a phone always in one. Sections say it for themselves.
    */
@@ -4840,7 +4858,7 @@ export interface FormTab {
 /**
  * What the tab is called.
  */
-export interface Label16 {
+export interface Label17 {
   /**
    * Russian.
    */
@@ -5001,11 +5019,11 @@ export interface PageDefinition4 {
  */
 export interface ModuleActionDefinition {
   name: Name87;
-  title: Label17;
+  title: Label18;
   handler: Name88;
   roles?: Roles1;
   schema?: AskedSchema1;
-  confirm?: Label18;
+  confirm?: Label19;
   /**
    * Name of an icon, see the list of icons.
    */
@@ -5018,7 +5036,7 @@ export interface ModuleActionDefinition {
 /**
  * What its button says.
  */
-export interface Label17 {
+export interface Label18 {
   /**
    * Russian.
    */
@@ -5039,7 +5057,7 @@ export interface AskedSchema1 {}
 /**
  * Question before it is done; without it a press is enough.
  */
-export interface Label18 {
+export interface Label19 {
   /**
    * Russian.
    */
@@ -5055,7 +5073,7 @@ export interface Label18 {
 }
 export interface CounterDefinition {
   name: Name89;
-  title: Label19;
+  title: Label20;
   /**
    * Fields with people, `author` included: of rows with the person in one of them, and that fit the filters, those are counted that somebody else made, changed or commented on since the person last opened them.
    *
@@ -5071,7 +5089,7 @@ export interface CounterDefinition {
 /**
  * What is counted, for people.
  */
-export interface Label19 {
+export interface Label20 {
   /**
    * Russian.
    */
@@ -5103,12 +5121,12 @@ export interface EventDefinition {
    * @minItems 1
    */
   notify?: [Name93, ...Name93[]];
-  text?: Label20;
+  text?: Label21;
 }
 /**
  * What they are told, fields in angle brackets: `<title> approved`. Only fields that everybody may read; no references, files, JSON or table parts.
  */
-export interface Label20 {
+export interface Label21 {
   /**
    * Russian.
    */
@@ -5127,7 +5145,7 @@ export interface Label20 {
  */
 export interface WorkflowDefinition {
   name: Name94;
-  title: Label21;
+  title: Label22;
   on: WorkflowTrigger;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -5144,7 +5162,7 @@ export interface WorkflowDefinition {
 /**
  * What the rule does, for people.
  */
-export interface Label21 {
+export interface Label22 {
   /**
    * Russian.
    */
@@ -5222,8 +5240,8 @@ export interface WorkflowStep {
    * @maxItems 10
    */
   to?: [string, ...string[]];
-  subject?: Label22;
-  text?: Label23;
+  subject?: Label23;
+  text?: Label24;
   /**
    * Of call: the address, by https; it gets a POST with the row, as webhooks do.
    */
@@ -5248,7 +5266,7 @@ export interface WorkflowValues {
 /**
  * Of mail: its subject, fields in angle brackets.
  */
-export interface Label22 {
+export interface Label23 {
   /**
    * Russian.
    */
@@ -5265,7 +5283,7 @@ export interface Label22 {
 /**
  * Of notify and mail: what they read, fields in angle brackets. Only fields that everybody may read; no references, files, JSON or table parts.
  */
-export interface Label23 {
+export interface Label24 {
   /**
    * Russian.
    */
@@ -6464,6 +6482,10 @@ export interface RelatedRows {
    * The caller may make such rows.
    */
   may_create?: boolean;
+  /**
+   * What a button of its own on the page of the row says that makes one; only with `may_create`.
+   */
+  create_title?: string;
 }
 /**
  * POST /app_info/renderer_problems/: what a client could not draw or that failed there.
@@ -6629,7 +6651,7 @@ export interface RoleRights {
  * Body of PATCH /roles/<name>/: what is left out stays.
  */
 export interface RoleChange {
-  title?: Label24;
+  title?: Label25;
   /**
    * @maxItems 50
    */
@@ -6638,7 +6660,7 @@ export interface RoleChange {
 /**
  * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
  */
-export interface Label24 {
+export interface Label25 {
   /**
    * Russian.
    */
@@ -6657,7 +6679,7 @@ export interface Label24 {
  */
 export interface RoleNew {
   name: Name;
-  title: Label24;
+  title: Label25;
   /**
    * @maxItems 50
    */
@@ -6675,7 +6697,7 @@ export interface OrganizationRole {
    * In the caller's language.
    */
   title: string;
-  titles?: Label25;
+  titles?: Label26;
   /**
    * Defined by the organisation; the others are the product's and stay.
    */
@@ -6700,7 +6722,7 @@ export interface OrganizationRole {
 /**
  * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
  */
-export interface Label25 {
+export interface Label26 {
   /**
    * Russian.
    */

@@ -32,7 +32,7 @@ const OPEN = `
   join data."user" u on u.id = t.operator and u.deleted_at is null
   join app.organization o on o.id = t.organization
   where t.organization = $1 and t.deleted_at is null and t.status in ('new', 'in_progress', 'paused') and t.deadline < $2
-    and not exists (select 1 from data.project p where p.id = t.project and p.is_template)
+    and t.is_plan is not true
   order by t.deadline, t.id`;
 
 const TELL = `

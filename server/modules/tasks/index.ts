@@ -5,6 +5,7 @@ import { followRequest, grantDeadline, isAdmin, requireDeadline } from './deadli
 import { tellDue } from './due.ts';
 import { makeSubtasks } from './items.ts';
 import { isOver, requireNoCircle, requireUnblocked, tellUnblocked } from './links.ts';
+import { followProject, followTemplate } from './plan.ts';
 import { requirePrivacy } from './privacy.ts';
 import { makeDue, makeNext, repeat, requireRule, settleRule, skipRepeat } from './repeats/recurrence.ts';
 import { endRestored, requireOneTimer, requireTime, settleStopped, startTimer } from './timer.ts';
@@ -87,8 +88,8 @@ export default defineModule<'tasks'>({
           }
         }
       },
-      afterCreate: makeSubtasks,
-      afterChange: [makeSubtasks, followRequest],
+      afterCreate: [followProject, makeSubtasks],
+      afterChange: [followProject, makeSubtasks, followRequest],
       beforeDelete(scope) {
         for (const { before, after } of scope.changes)
           if (!isAdmin(scope) && (before ?? after).author?.id !== scope.caller.userId) scope.fail('author_deletes');
@@ -112,6 +113,7 @@ export default defineModule<'tasks'>({
         });
       },
     },
+    project: { afterChange: followTemplate },
     time_entry: {
       beforeCreate: [requireOneTimer, requireTime],
       beforeChange: [requireOneTimer, requireTime],

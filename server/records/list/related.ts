@@ -49,7 +49,9 @@ async function countOf(
   if (!statement) return undefined;
   const [row] = await database.query<{ count: number }>(statement.text, statement.values);
   const count = row?.count ?? 0;
-  if (count === 0 && !(await isOpenTo(database, { field, access, id }, caller))) return undefined;
+  const isAsked = count === 0 || field.def.relatedCreate !== undefined;
+  const isOpen = !isAsked || (await isOpenTo(database, { field, access, id }, caller));
+  if (count === 0 && !isOpen) return undefined;
   const { module } = model;
   return {
     source: { model: model.name, page_name: module.name, table_type: 'list' },
@@ -58,9 +60,21 @@ async function countOf(
     ...(module.icon === undefined ? {} : { icon: module.icon }),
     count: Math.min(count, MOST),
     ...(count > MOST ? { count_capped: true } : {}),
-    ...(access.may('create') && access.writable.has(field.name) && !field.dynamic && model.module.model.single !== true
-      ? { may_create: true }
-      : {}),
+    ...makingOf(referring, { access, isOpen }, caller),
+  };
+}
+
+function makingOf(
+  { model, field }: Referring,
+  { access, isOpen }: { access: Access; isOpen: boolean },
+  { lang }: Caller,
+): Pick<RelatedRows, 'may_create' | 'create_title'> {
+  const isMade = access.may('create') && access.writable.has(field.name) && !field.dynamic;
+  if (!isMade || model.module.model.single === true) return {};
+  const { relatedCreate: title } = field.def;
+  return {
+    may_create: true,
+    ...(title === undefined || !isOpen ? {} : { create_title: labelText(title, lang, field.name) }),
   };
 }
 

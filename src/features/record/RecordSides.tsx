@@ -21,6 +21,7 @@ const ActivityStream = lazyPart(
   <RecordWaiting />,
 );
 const RecordBody = lazyPart(() => import('./RecordBody.tsx').then((module) => module.RecordBody), <RecordWaiting />);
+const RelatedCreate = lazyPart(() => import('./RelatedCreate.tsx').then((module) => module.RelatedCreate), null);
 const RelatedList = lazyPart(() => import('./RelatedList.tsx').then((module) => module.RelatedList), <RecordWaiting />);
 
 export interface RecordSidesProps {
@@ -90,6 +91,15 @@ export function RecordSides({ place, known, fields, isDirty, ref, onUndone, onNo
         <Tabs.Tab value={HISTORY}>{t('history.title')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value={FIELDS} className="kr-panel">
+        {known && related.some(({ create_title: title }) => title !== undefined) ? (
+          <RelatedCreate
+            lists={related}
+            id={known.row.id}
+            onMade={(list) => {
+              show(keyOf(list));
+            }}
+          />
+        ) : null}
         {fields}
         {known?.info.body ? <RecordBody name="body" place={place} body={known.info.body} row={known.row} /> : null}
         {known && hasStream(known.info) ? (

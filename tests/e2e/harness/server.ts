@@ -11,6 +11,9 @@ import {
   type ClusterAddress,
   type DatabaseAddress,
 } from '../../../server/database/index.ts';
+import { openCatalog } from '../../../server/definitions/index.ts';
+import { PATHS } from '../../../server/paths.ts';
+import { seedDemo } from '../../../server/seed/index.ts';
 import { until } from '../../setup/waiting.ts';
 import { copyDatabase, templateOnce } from '../../../server/testDatabase/index.ts';
 
@@ -128,9 +131,17 @@ function urlOf({ host, port, user, password, database }: ClusterAddress): string
   return `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
-/** The demo as a first start of the built server makes it, once for all files; answers the name of the database to copy. */
+/** The whole demo, and what a first start of the built server makes beside it, once for all files; answers the name of the database to copy. */
 export function demoTemplate(): Promise<string> {
-  return templateOnce('keste_demo', async (_database, address) => {
+  return templateOnce('keste_demo', async (database, address) => {
+    const catalog = await openCatalog({
+      database,
+      directories: [PATHS.modules],
+      watch: false,
+      log: { info: () => undefined, warn: (_details, message) => console.error(message) },
+    });
+    await seedDemo(database, catalog, { size: 'demo', password: PASSWORD });
+    await catalog.close();
     const home = mkdtempSync(join(tmpdir(), 'keste-e2e-'));
     const server = await startProcess('dist/server/main.mjs', {
       DATA_DIR: join(home, 'data'),

@@ -15,6 +15,7 @@ const TEXT_KEYS: ReadonlySet<string> = new Set([
   'confirm',
   'label',
   'relatedTitle',
+  'relatedCreate',
 ]);
 
 export function missingTexts(definition: ModuleDefinition): MissingText[] {

@@ -162,6 +162,7 @@ const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] =
   ['where', REFERENCES],
   ['relatedTab', RELATED],
   ['relatedTitle', RELATED],
+  ['relatedCreate', REFERENCES],
   ['onDelete', REFERENCE],
   ['choices', { kinds: ['choice', 'multiChoice'], name: fault('CharField and MultiChoiceField') }],
   ['precision', { kinds: ['decimal'], name: 'DecimalField' }],

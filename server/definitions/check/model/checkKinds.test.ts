@@ -40,6 +40,7 @@ test.each<[FieldDefinition, string, string]>([
 });
 
 test.each<[FieldDefinition, string, string]>([
+  [field('CharField', { relatedCreate: { ru: 'A' } }), '/relatedCreate', 'only for ForeignKey and ManyToManyField'],
   [field('CharField', { relatedTitle: { ru: 'A' } }), '/relatedTitle', 'only for fields that refer to rows'],
   [
     field('TablePart', { fields: { a: field('ForeignKey', { model: 'firm', relatedTitle: { ru: 'A' } }) } }),

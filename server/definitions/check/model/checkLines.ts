@@ -12,7 +12,7 @@ export function lineFaults(field: FieldDefinition): Fault[] {
   const faults: Fault[] = [];
   if (field.rollup !== undefined) faults.push(['rollup', fault('only rows have rollups, lines have none')]);
   faults.push(...setOnceFaults(field, 'line'));
-  for (const key of ['relatedTab', 'relatedTitle'] as const)
+  for (const key of ['relatedTab', 'relatedTitle', 'relatedCreate'] as const)
     if (field[key] !== undefined)
       faults.push([key, fault('what lines refer to has no tab for them: only rows are shown there')]);
   if (field.onDelete !== undefined)

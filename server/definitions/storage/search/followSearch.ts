@@ -61,6 +61,12 @@ export async function followSearch(tx: Queryable, largeBytes: number = LARGE_BYT
   return fresh.length;
 }
 
+/** The trigger that notes words of what one event brings. */
+export function triggerSql(event: (typeof EVENTS)[number]['event'], table: string, source: number): string {
+  const { tables } = EVENTS.find((each) => each.event === event) ?? EVENTS[0];
+  return `create or replace trigger note_words_${event} after ${event} on ${table} referencing ${tables} for each statement execute function app.note_words(${quoteText(String(source))})`;
+}
+
 async function follow(tx: Queryable, { model, mark, source }: Followed, isLarge: boolean): Promise<void> {
   const table = model === null ? COMMENTS : tableName(model);
   if (source !== null) await tx.query('update app.search_source set relation = null where id = $1', [source]);
@@ -70,10 +76,7 @@ async function follow(tx: Queryable, { model, mark, source }: Followed, isLarge:
   );
   const id = made?.id ?? 0;
   try {
-    for (const { event, tables } of EVENTS)
-      await tx.query(
-        `create or replace trigger note_words_${event} after ${event} on ${table} referencing ${tables} for each statement execute function app.note_words(${quoteText(String(id))})`,
-      );
+    for (const { event } of EVENTS) await tx.query(triggerSql(event, table, id));
   } catch (error) {
     if (isBusy(error)) throw new StorageBusy(model ?? COMMENTS, error);
     throw error;

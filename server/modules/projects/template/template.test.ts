@@ -23,6 +23,8 @@ beforeAll(async () => {
   const clients = await Promise.all(logins.map((name) => server.login(`${name}@demo.keste`)));
   [lead, member, admin] = clients as [Client, Client, Client];
   for (const client of clients) ids.set(client, (await client.get('/users/info/')).body.user.id);
+  // Those of the demo depend on the year.
+  await server.database.query('delete from data.holiday');
   for (const day of HOLIDAYS) await made('holiday', { day, title: 'Праздник' }, admin);
 });
 afterAll(() => server?.close());
@@ -173,6 +175,87 @@ test('[PROJECT-14] rows that refer to a project stand as the menu has them; only
   const own = ['task.project', 'sprint.project', 'milestone.project'];
   expect(await related(project)).toEqual(own);
   expect((await related(plan)).toSorted()).toEqual(['project.template', ...own].toSorted());
+});
+
+test('[PROJECT-18] the page of a template has a button that makes a project from it, in the language of who reads it; that of a project has none', async () => {
+  const buttons = async ({ id }: AnsweredRow, lang = 'ru'): Promise<unknown[]> =>
+    (await lead.get(`/data/project/${id}/related/`, { headers: { 'accept-language': lang } })).body.results.flatMap(
+      (each: Record<string, unknown>) =>
+        each['create_title'] === undefined ? [] : [each['field'], each['create_title']],
+    );
+  const plan = await template();
+  await made('task', { title: 'A', project: plan.id });
+  expect(await buttons(plan)).toEqual(['template', 'Новый проект по шаблону']);
+  expect(await buttons(plan, 'kk')).toEqual(['template', 'Үлгі бойынша жаңа жоба']);
+  const { body: project } = await begun({ template: plan.id });
+  expect(await buttons(project)).toEqual([]);
+  const guest = await server.login('guest@demo.keste');
+  expect((await guest.get(`/data/project/${plan.id}/related/`)).status).toBe(404);
+});
+
+describe('tasks of a template', () => {
+  async function patched(model: string, row: { id: string }, values: Record<string, unknown>): Promise<void> {
+    const { version } = await whole(model, row);
+    const answer = await lead.patch(`/data/${model}/${row.id}/`, { version, ...values });
+    expect(answer.status, answer.text).toBe(200);
+  }
+
+  const news = async (): Promise<number> => (await member.get('/counters/')).body.values.tasks;
+
+  /** Whether his page of work has it, and which buttons of the list find it for him or for whoever set it. */
+  async function foundBy(title: string): Promise<unknown[]> {
+    const { parts } = (await member.get('/overview/work/')).body;
+    const quick = server.catalog.current().modules.get('tasks')?.filters?.quick ?? [];
+    const buttons = new Set<string>();
+    for (const { name, filters } of quick)
+      for (const by of [member, lead])
+        if ((await rowsOf('task', { ...filters, title }, by)).length > 0) buttons.add(name);
+    return [JSON.stringify(parts).includes(title), buttons.has('mine'), buttons.has('set_by_me'), buttons.size > 0];
+  }
+
+  test('[PROJECT-15] are nobody’s work, in no badge and under no button of the list, whichever way they came there; they stand in the template', async () => {
+    const before = await news();
+    const plan = await template({ members: [{ id: randomUUID(), person: ids.get(member), role: 'member' }] });
+    const title = `План ${randomUUID()}`;
+    const now = new Date().toISOString();
+    const task = await made('task', { title, project: plan.id, operator: ids.get(member), deadline: now });
+    expect(await foundBy(title)).toEqual([false, false, false, false]);
+    expect(await news()).toBe(before);
+    expect(await rowsOf('task', { project: [plan.id] }, member)).toMatchObject([{ id: task.id, is_plan: true }]);
+
+    const found = [true, true, true, true];
+    await patched('project', plan, { is_template: false });
+    expect(await foundBy(title)).toEqual(found);
+    expect(await news()).toBe(before + 1);
+    await patched('project', plan, { is_template: true });
+    expect(await foundBy(title)).toEqual([false, false, false, false]);
+    await patched('task', task, { project: null });
+    expect(await foundBy(title)).toEqual(found);
+    await patched('task', task, { project: plan.id });
+    expect(await foundBy(title)).toEqual([false, false, false, false]);
+  });
+
+  test('[PROJECT-17] that recur do so in the new project from its begin, by the same rule; what has stopped stays behind', async () => {
+    const plan = await template({ start: '2099-01-05' });
+    const task = await made('task', { title: 'Отчёт', project: plan.id, ...span('2099-01-05', '2099-01-06') });
+    const rule = { task: task.id, every: 'weekly', weekdays: ['mo', 'th'], due_days: 2, due_time: '17:30' };
+    await made('task_recurrence', { ...rule, starts: '2099-01-06', until: '2099-02-27' });
+    const stopped = await made('task_recurrence', { ...rule, every: 'daily', starts: '2099-01-06' });
+    const { version } = await whole('task_recurrence', stopped);
+    const answered = await lead.post(`/data/task_recurrence/${stopped.id}/actions/stop/`, { version });
+    expect(answered.status, answered.text).toBe(200);
+    const answer = await begun({ template: plan.id, start: '2099-03-02' });
+    expect(answer.status, answer.text).toBe(201);
+    const [copy] = await rowsOf('task', { project: [answer.body.id] });
+    const rules = await rowsOf('task_recurrence', { task: [copy?.id] });
+    expect(await Promise.all(rules.map((each) => whole('task_recurrence', each)))).toMatchObject([
+      {
+        ...{ status: 'active', mode: 'calendar', every: 'weekly', weekdays: ['mo', 'th'] },
+        ...{ due_days: 2, due_time: '17:30', starts: '2099-03-03', until: '2099-04-24' },
+        author: { id: ids.get(lead) },
+      },
+    ]);
+  });
 });
 
 test('[PROJECT-08] days off of a plan lead to the next working day at a start, to the one before at an end; before the begin it counts back', () => {

@@ -18,6 +18,12 @@ const SAME = [
   ...(['needs_control', 'operator_moves'] as const),
 ];
 
+/** Of its repeats. */
+const SAME_REPEAT = [
+  ...(['mode', 'every', 'weekdays', 'month_day', 'rule'] as const),
+  ...(['due_days', 'due_time'] as const),
+];
+
 const NO_START = {
   ru: 'Укажите начало: от него считаются даты задач шаблона',
   kk: 'Басталуын көрсетіңіз: үлгі тапсырмаларының күндері содан есептеледі',
@@ -82,6 +88,7 @@ async function fill(scope: CodeScope, { id, template: from, start }: Copy): Prom
   await copyProject(scope, id, { template, shift });
   const copies = await copyTasks(scope, id, { tasks, shift });
   await copyLinks(scope, copies);
+  await copyRepeats(scope, copies, shift);
   for (const { title, due } of milestones)
     await asServer.create('milestone', { title, project: id, due: endMoved(due, shift) });
 }
@@ -174,5 +181,23 @@ async function copyLinks({ asServer }: CodeScope, copies: ReadonlyMap<string, st
     for (const { other, kind, note, lag_days } of await asServer.find('task_link', { task })) {
       const to = copies.get(other.id);
       if (to !== undefined) await asServer.create('task_link', { task: copy, other: to, kind, note, lag_days });
+    }
+}
+
+/** Those that go on. What would have begun before today begins today. */
+async function copyRepeats(
+  { asServer, caller }: CodeScope,
+  copies: ReadonlyMap<string, string>,
+  shift: Shift,
+): Promise<void> {
+  const today = localMoment(new Date().toISOString(), caller.orgTimezone).slice(0, 10);
+  for (const [task, copy] of copies)
+    for (const row of await asServer.find('task_recurrence', { task, status: 'active' })) {
+      const moved = startMoved(row.starts, shift);
+      const starts = moved < today ? today : moved;
+      const until = row.until && endMoved(row.until, shift);
+      if (until !== null && until < starts) continue;
+      const same = Object.fromEntries(SAME_REPEAT.map((name) => [name, row[name]]));
+      await asServer.create('task_recurrence', { ...same, task: copy, starts, until });
     }
 }

@@ -190,6 +190,40 @@ test('[REPEAT-06] what is over brings the next one, once, also when it is reopen
   expect((await read('task_recurrence', own.id))['next_on']).toBe(addDays(today(), 2));
 });
 
+test('[PROJECT-16] in a project that rests or is over, and in a template, nothing recurs; what went by meanwhile is not made up for', async () => {
+  const code = (): string => `R${randomUUID().slice(0, 6).toUpperCase()}`;
+  const project = async (values: object = {}): Promise<AnsweredRow> => {
+    const answer = await author.post('/data/project/', { id: randomUUID(), code: code(), name: 'Дом', ...values });
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body;
+  };
+  const move = async ({ id }: AnsweredRow, action: string, more: object = {}): Promise<void> => {
+    const { version } = await read('project', id);
+    const answer = await author.post(`/data/project/${id}/actions/${action}/`, { version, ...more });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  const [home, plan, ended] = await Promise.all([project(), project({ is_template: true }), project()]);
+  const of = await task({ project: home.id });
+  const own = await rule(of, { starts: '2035-01-01' });
+  const planned = await task({ project: plan.id });
+  await rule(planned, { starts: '2035-01-01' });
+  await move(home, 'hold');
+  await look('2035-01-02T06:00:00Z');
+  await move(home, 'continue');
+  await look('2035-01-02T07:00:00Z');
+  expect([await made(of), await made(planned)]).toEqual([[], []]);
+  expect((await read('task_recurrence', own.id))['next_on']).toBe('2035-01-03');
+  await look('2035-01-03T06:00:00Z');
+  expect((await deadlines(of)).map((day) => day.slice(0, 10))).toEqual(['2035-01-03']);
+
+  const last = await task({ project: ended.id, needs_control: false });
+  await rule(last, { mode: 'completion', every: 'daily', starts: today() });
+  await move(ended, 'complete', { values: { open_tasks: 'cancel' } });
+  expect(await read('task', last.id)).toMatchObject({ status: 'cancelled' });
+  await quiet();
+  expect(await made(last)).toEqual([]);
+});
+
 test('[REPEAT-07] the next date is skipped, the rule is stopped and taken up again without what went by', async () => {
   const of = await task();
   const own = await rule(of, { starts: '2034-01-01' });

@@ -45,10 +45,14 @@ const LONG_AGO = {
 
 const ZONE = `
   select u.timezone as zone, o.timezone as org_zone from app.organization o left join data."user" u on u.id = $2 where o.id = $1`;
+/** Nothing recurs in a project that rests or is over, nor in a template. */
+const RESTS = `
+  exists (select 1 from data.task t join data.project p on p.id = t.project where t.id = r.task and (p.status not in ('idea', 'active') or p.is_template))`;
 const ACTIVE = `
-  select r.id, r.author from data.task_recurrence r
+  select r.id, r.author, ${RESTS} as rests from data.task_recurrence r
   join data."user" u on u.id = r.author and u.deleted_at is null and coalesce(u.state, 'active') not in ('suspended', 'left')
   where r.organization = $1 and r.deleted_at is null and r.status = 'active' and r.mode = 'calendar' order by r.id`;
+const RESTING = `select 1 from data.task_recurrence r where r.id = $1 and ${RESTS}`;
 const CLAIM = `
   insert into module_tasks.recurrence_date (organization, recurrence, planned_on, state, task) values ($1, $2, $3, $4, $5)
   on conflict do nothing returning planned_on`;
@@ -151,16 +155,26 @@ export async function skipRepeat(scope: HandlerInput<'task_recurrence'>): Promis
   await tellNext(scope, row, await freeAfter(scope, row.id, days, next));
 }
 
-/** Of dates that came while nobody looked only the last has its task. */
+async function isResting({ sql }: Pick<CodeScope, 'sql'>, id: string): Promise<boolean> {
+  return (await sql(RESTING, [id])).length > 0;
+}
+
+/** Of dates that came while nobody looked only the last has its task; those that come while a project rests go by. */
 export async function makeDue(
   scope: Pick<CodeScope, 'sql' | 'asServer' | 'caller' | 'later' | 'notify'>,
   now: Date,
 ): Promise<void> {
   const { sql, asServer, caller } = scope;
-  for (const { id, author } of await sql<{ id: string; author: string }>(ACTIVE, [caller.orgId])) {
+  for (const { id, author, rests } of await sql<{ id: string; author: string; rests: boolean }>(ACTIVE, [
+    caller.orgId,
+  ])) {
     const row = await asServer.read('task_recurrence', id);
-    const day = row && repeatDays(row)?.upTo(todayIn(await zoneOf(scope, author), now));
-    if (row && day !== undefined) await ask(scope, row, day);
+    const days = row && repeatDays(row);
+    const day = days?.upTo(todayIn(await zoneOf(scope, author), now));
+    if (!row || !days || day === undefined) continue;
+    if (!rests) await ask(scope, row, day);
+    else if (await claim(scope, id, day, { state: 'passed' }))
+      await tellNext(scope, row, await freeAfter(scope, id, days, day));
   }
   await stopLost(scope);
 }
@@ -180,7 +194,7 @@ export async function makeNext(
         [row.id],
       );
       const days = repeatDays(row);
-      if (pending || !days) continue;
+      if (pending || !days || (await isResting(scope, row.id))) continue;
       const today = todayIn(await zoneOf(scope, row.author?.id), new Date());
       const day = await freeAfter(scope, row.id, days, today);
       if (day !== undefined) await ask(scope, row, day);
@@ -228,6 +242,14 @@ export async function repeat(scope: CodeScope & { values: HandlerValues }): Prom
   if (!days || !claimed) return;
   const last = await rows.read('task', row.task.id);
   if (!last) return;
+  // The project was closed after the date had come.
+  if (await isResting(scope, id)) {
+    await sql("update module_tasks.recurrence_date set state = 'passed' where recurrence = $1 and planned_on = $2", [
+      id,
+      day,
+    ]);
+    return;
+  }
   const made = await rows.create('task', copyOf(last, { row, day, zone: caller.timezone }));
   await sql(
     "update module_tasks.recurrence_date set state = 'made', task = $3 where recurrence = $1 and planned_on = $2",

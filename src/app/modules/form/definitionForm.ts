@@ -93,7 +93,9 @@ const GROUP_OF = new Map<string, string>([
     (key) => [key, 'conditions'] as const,
   ),
   ...['read', 'write', 'readonly', 'setOnce'].map((key) => [key, 'access'] as const),
-  ...['search', 'widget', 'toField', 'relatedTab', 'relatedTitle', 'renamedFrom'].map((key) => [key, 'more'] as const),
+  ...['search', 'widget', 'toField', 'relatedTab', 'relatedTitle', 'relatedCreate', 'renamedFrom'].map(
+    (key) => [key, 'more'] as const,
+  ),
 ]);
 const GROUPS = ['limits', 'conditions', 'access', 'more'];
 /** Keys of the navigation that say where the module is seen. */

@@ -1,5 +1,5 @@
 // Demo boards: four of projects, each in the language of its project, and two personal ones; and which column a task stands in.
-import { namedId } from './random.ts';
+import { namedId } from '../random.ts';
 import { projectId, type WorkContext } from './projects.ts';
 
 type Column = readonly [status: string, name: string, color: string, more?: Readonly<Record<string, unknown>>];

@@ -1,5 +1,5 @@
 // Demo sprints: six that are over, two that run, one planned; and which of them a task stands in. What happened in them is told by their module.
-import { addDays, namedId } from './random.ts';
+import { addDays, namedId } from '../random.ts';
 import { projectId, type WorkContext } from './projects.ts';
 
 const LENGTH = 14;

@@ -1,5 +1,5 @@
 // What the demo tasks are called and say: three languages, and titles that strain whatever shows them.
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 const RU = {
   does: ['Согласовать', 'Проверить', 'Подготовить', 'Заказать', 'Пересчитать', 'Обновить', 'Сдать', 'Принять'],

@@ -1,11 +1,14 @@
-// Demo tasks: two thousand over half a year, in every state, most of them of projects, some below others.
-import { addDays, createRandom, namedId, type Random } from './random.ts';
+// Demo tasks: two thousand over half a year, in every state, most of them of projects, some below others; some four hundred of them are there
+// from the first start on.
+import { addDays, createRandom, namedId, type Random } from '../random.ts';
 import { stageId } from './boards.ts';
 import { sprintOf, storyPoints } from './sprints.ts';
-import { PROJECT_KINDS, projectId, type WorkContext } from './projects.ts';
+import { PROJECT_KINDS, projectId, TEMPLATE, type WorkContext } from './projects.ts';
 import { checklistItem, commentText, taskDescription, taskTitle } from './taskTexts.ts';
+import { plannedBelow, plannedItems, plannedLinks, plannedTask } from './templatePlan.ts';
 
 export interface DemoTask {
+  index: number;
   row: Record<string, unknown>;
   checklist: Record<string, unknown>[];
   coOperators: Record<string, unknown>[];
@@ -15,9 +18,9 @@ export interface DemoTask {
 }
 
 export const TASKS = 2_000;
-const DAYS = 180;
+export const DAYS = 180;
 /** Of two thousand. */
-const STATES = [
+export const STATES = [
   ['done', 940],
   ['cancelled', 100],
   ['review', 160],
@@ -34,21 +37,40 @@ const SPREAD = 157;
 const BELOW = [undefined, 0, 0, 1, 3] as const;
 const TAGS = ['бетон', 'документы', 'қауіпсіздік', 'сатып алу', 'design', 'срочно проверить', 'клиент', 'legal'];
 const OVER = new Set(['completed', 'cancelled']);
+/** One group in so many is there from the first start on. */
+const START_EVERY = 8;
+const START_PLACE = 2;
+/** Beside those of the template. */
+const LINKS = 146;
 
 export function taskId(organization: string, index: number): string {
   return namedId(`${organization} task ${index}`);
 }
 
+/** What the project says: in one that is over nothing is left to do, in a template nothing has begun. */
+function givenState(index: number): string | undefined {
+  const project = projectOf(index);
+  if (project === undefined) return undefined;
+  if (project === TEMPLATE) return 'new';
+  const status = PROJECT_KINDS[project]?.status ?? '';
+  if (!OVER.has(status)) return undefined;
+  return status === 'cancelled' && index % 2 === 0 ? 'cancelled' : 'done';
+}
+
 /** States of all tasks, the older the more often done. */
 function statesOf(): string[] {
   const random = createRandom(20_260_302);
-  const order = Array.from({ length: TASKS }, (_, index) => ({ index, key: index + random.whole(0, 1_400) }));
+  const states = Array.from({ length: TASKS }, (_, index) => givenState(index));
+  const order = states.map((given, index) => ({ given, index, key: index + random.whole(0, 1_400) }));
   order.sort((a, b) => a.key - b.key || a.index - b.index);
-  const states: string[] = [];
+  const free = order.filter(({ given }) => given === undefined);
   let place = 0;
-  for (const [state, count] of STATES)
-    for (let each = 0; each < count; each += 1, place += 1) states[order[place]?.index ?? 0] = state;
-  return states;
+  for (const [state, count] of STATES) {
+    const left = count - states.filter((given) => given === state).length;
+    for (const { index } of free.slice(place, place + left)) states[index] = state;
+    place += left;
+  }
+  return states.map((state) => state ?? 'new');
 }
 
 /** Which project a task is of; undefined: none. */
@@ -63,29 +85,39 @@ function projectOf(index: number): number | undefined {
 
 function parentOf(index: number): number | undefined {
   const group = Math.floor(index / GROUP);
-  const below = [2, 7, 12].includes(group % 16) ? BELOW[index % GROUP] : undefined;
+  const own = [2, 7, 12].includes(group % 16) ? BELOW[index % GROUP] : undefined;
+  const below = projectOf(index) === TEMPLATE ? plannedBelow(index % GROUP) : own;
   return below === undefined ? undefined : group * GROUP + below;
 }
 
 /** The first of them much more often than the last. */
-function oneOf(people: readonly string[], random: Random): string {
+export function oneOf(people: readonly string[], random: Random): string {
   const place = Math.floor(people.length ** (random.whole(0, 1_000) / 1_000)) - 1;
   // The place lies within the list, which is never empty here.
   return people[Math.min(place, people.length - 1)] as string;
 }
 
 export function demoTasks(context: WorkContext): DemoTask[] {
-  const states = statesOf();
-  return states.map((state, index) => demoTask(index, state, context));
+  return statesOf().map((state, index) => demoTask(index, state, context));
 }
 
-function demoTask(index: number, planned: string, context: WorkContext): DemoTask {
+/** Those that are there from the first start on: some of each project, all of the template and of the sprints, and whatever stands above them. */
+export function startTasks(tasks: readonly DemoTask[]): ReadonlySet<number> {
+  const chosen = new Set<number>();
+  for (const { index, row } of tasks) {
+    const isOne = Math.floor(index / GROUP) % START_EVERY === START_PLACE;
+    if (!isOne && row['sprint'] === null && projectOf(index) !== TEMPLATE) continue;
+    for (let each: number | undefined = index; each !== undefined; each = parentOf(each)) chosen.add(each);
+  }
+  return chosen;
+}
+
+function demoTask(index: number, status: string, context: WorkContext): DemoTask {
   const { organization, today, guests } = context;
   const random = createRandom(20_260_303 + index * 9_173);
   const id = taskId(organization, index);
   const project = projectOf(index);
-  const isOver = project !== undefined && OVER.has(PROJECT_KINDS[project]?.status ?? '');
-  const status = isOver && planned !== 'cancelled' ? 'done' : planned;
+  const isPlanned = project === TEMPLATE;
   const age = DAYS - Math.floor((index * (DAYS - 1)) / TASKS);
   const made = addDays(today, -age);
   const { operator, author, others } = whoOf(index, random, context);
@@ -99,6 +131,7 @@ function demoTask(index: number, planned: string, context: WorkContext): DemoTas
   const part = { id, made, age, person: operator ?? author };
   const dates = datesOf({ status, age, made, today }, random);
   return {
+    index,
     row: {
       id,
       organization,
@@ -113,12 +146,16 @@ function demoTask(index: number, planned: string, context: WorkContext): DemoTas
       ...traitsOf(random),
       story_points: storyPoints(index, project),
       sprint: sprintOf({ index, project, status, ended: dates['completed_at'] }, context) ?? null,
+      is_plan: isPlanned,
+      ...(isPlanned ? plannedTask(index % GROUP, context) : {}),
     },
-    checklist: index % 10 < 3 ? checklistOf(id, status, random, context) : [],
+    checklist: isPlanned
+      ? plannedItems(index % GROUP, id, context)
+      : checklistOf(index % 10 < 3 ? random.whole(2, 6) : 0, { parent: id, status, random }, context),
     coOperators: random.chance(35) ? links(random.whole(1, 2)) : [],
     visitors: links(random.pick([0, 0, 0, 0, 0, 1, 2]), index % 50 === 0 ? guests.slice(0, 1) : []),
-    times: index % 20 < 9 && status !== 'new' ? timesOf(part, random, context) : [],
-    comments: index % 4 < 3 ? [commentOf(part, random, context)] : [],
+    times: index % 40 < 21 && status !== 'new' ? timesOf(part, random, context) : [],
+    comments: index % 4 < 3 && !isPlanned ? [commentOf(part, random, context)] : [],
   };
 }
 
@@ -144,7 +181,7 @@ function whoOf(index: number, random: Random, { people, guests }: WorkContext): 
   return { operator, author, others: people.filter((person) => person !== operator && person !== author) };
 }
 
-function traitsOf(random: Random): Record<string, unknown> {
+export function traitsOf(random: Random): Record<string, unknown> {
   return {
     priority: random.pick(['low', 'normal', 'normal', 'normal', 'normal', 'high', 'high', 'urgent']),
     operator_moves: random.chance(20),
@@ -163,31 +200,30 @@ interface Spell {
   today: string;
 }
 
-function datesOf({ status, age, made, today }: Spell, random: Random): Record<string, unknown> {
+export function datesOf({ status, age, made, today }: Spell, random: Random): Record<string, unknown> {
   const isOpen = status !== 'done' && status !== 'cancelled';
   const due = isOpen ? addDays(today, daysLeft(age, random)) : addDays(made, random.whole(2, 40));
   const ended = addDays(made, random.whole(1, age) - 1);
   return {
     updated_at: `${isOpen ? addDays(made, random.whole(0, age - 1)) : ended}T11:30:00Z`,
     start_at: random.chance(55) ? `${made}T04:00:00Z` : null,
-    deadline: random.chance(88) ? `${due}T12:00:00Z` : null,
+    deadline: random.chance(88.5) ? `${due}T12:00:00Z` : null,
     completed_at: status === 'done' ? `${ended}T11:30:00Z` : null,
   };
 }
 
 /** Of an open task: one in five is overdue, some are due today. */
 function daysLeft(age: number, random: Random): number {
-  if (random.chance(20)) return -random.whole(1, Math.min(30, age));
+  if (random.chance(21)) return -random.whole(1, Math.min(30, age));
   return random.chance(8) ? 0 : random.whole(1, 45);
 }
 
-function checklistOf(
-  parent: string,
-  status: string,
-  random: Random,
+export function checklistOf(
+  length: number,
+  { parent, status, random }: { parent: string; status: string; random: Random },
   { organization }: WorkContext,
 ): Record<string, unknown>[] {
-  return Array.from({ length: random.whole(2, 6) }, (_, position) => ({
+  return Array.from({ length }, (_, position) => ({
     id: namedId(`${parent} item ${position}`),
     organization,
     parent,
@@ -244,41 +280,33 @@ function commentOf(
   };
 }
 
-/** Number `index` of the many that try out how much is borne, from 0: of the largest project or of none, below no other. */
-export function loadTask(index: number, context: WorkContext): Record<string, unknown> {
-  const { organization, today } = context;
-  const random = createRandom(20_260_304 + index * 9_173);
-  const age = random.whole(1, 3 * DAYS);
-  const made = addDays(today, -age);
-  const [status] = random.pick([...STATES]);
-  return {
-    id: namedId(`${organization} task load ${index}`),
-    organization,
-    created_at: `${made}T05:00:00Z`,
-    author: oneOf(context.people, random),
-    number: TASKS + index + 1,
-    title: taskTitle(TASKS + index, random),
-    status,
-    project: index % 27 === 0 ? projectId(organization, 0) : null,
-    stage: index % 27 === 0 ? (stageId(organization, 0, status) ?? null) : null,
-    parent: null,
-    operator: oneOf(context.people, random),
-    ...datesOf({ status, age, made, today }, random),
-    ...traitsOf(random),
-  };
+/** Later tasks only, so that nothing blocks in a circle; so far apart that both are there from the first start on or neither. */
+export function demoLinks({ organization, today, people }: WorkContext): DemoLink[] {
+  const moment = `${addDays(today, -1)}T06:00:00Z`;
+  const base = { organization, created_at: moment, updated_at: moment, author: people[0] };
+  const planned = Array.from({ length: TASKS }, (_, index) => index).filter((index) => projectOf(index) === TEMPLATE);
+  const ids = planned.map((index) => taskId(organization, index));
+  const links = Array.from({ length: LINKS }, (_, place) => {
+    const [index, other] = [place * 13, place * 13 + GROUP * START_EVERY];
+    return {
+      ends: [index, other],
+      row: {
+        ...base,
+        id: namedId(`${organization} task link ${place}`),
+        task: taskId(organization, index),
+        other: taskId(organization, other),
+        kind: (['blocks', 'relates', 'duplicates'] as const)[place % 3],
+      },
+    };
+  });
+  return [
+    ...links.filter(({ ends }) => !ends.some((index) => planned.includes(index))),
+    ...plannedLinks(ids, base).map((row) => ({ ends: planned, row })),
+  ];
 }
 
-/** Later tasks only, so that nothing blocks in a circle. */
-export function demoLinks({ organization, today, people }: WorkContext): Record<string, unknown>[] {
-  const moment = `${addDays(today, -1)}T06:00:00Z`;
-  return Array.from({ length: 150 }, (_, index) => ({
-    id: namedId(`${organization} task link ${index}`),
-    organization,
-    created_at: moment,
-    updated_at: moment,
-    author: people[0],
-    task: taskId(organization, index * 13),
-    other: taskId(organization, index * 13 + 6),
-    kind: (['blocks', 'relates', 'duplicates'] as const)[index % 3],
-  }));
+export interface DemoLink {
+  /** Places of the tasks. */
+  ends: readonly number[];
+  row: Record<string, unknown>;
 }
