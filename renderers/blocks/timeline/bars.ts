@@ -3,7 +3,7 @@ import type { Row } from '../../../src/contract/index.ts';
 import type { RowValues } from '../../../src/engine/ports/index.ts';
 import { addDays, dayNumber, isCivilDate, localTime, momentAt } from '../../../src/engine/values/index.ts';
 import { choicesOf } from '../../../src/render/blockData/index.ts';
-import { inTree } from './lines/tree.ts';
+import { inTree, type TreeLine } from './lines/tree.ts';
 import type { TimelineParams } from './timelineParams.ts';
 
 /** Days since 1970; both ends are part of it. */
@@ -17,16 +17,7 @@ export type Grip = 'move' | 'start' | 'end';
 
 export type Line =
   | { kind: 'group'; key: string; label: string; count: number }
-  | {
-      kind: 'row';
-      key: string;
-      row: Row;
-      bar: Bar;
-      /** How many rows it is below. */
-      depth: number;
-      /** Its own rows are shown below it; undefined: it has none. */
-      isOpen?: boolean;
-    };
+  | (TreeLine & { kind: 'row'; row: Row; bar: Bar });
 
 /** undefined: the row has not both dates. A last day before the first counts as the first. */
 export function barOf(row: Row, { start, end }: TimelineParams): Bar | undefined {
@@ -94,17 +85,6 @@ export function linesOf(
     { kind: 'group' as const, key: `group ${label}`, label: label || none, count: own.length },
     ...nested(own),
   ]);
-}
-
-export function grouped<K, T>(all: readonly T[], keyOf: (one: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const one of all) {
-    const key = keyOf(one);
-    const own = groups.get(key);
-    if (own) own.push(one);
-    else groups.set(key, [one]);
-  }
-  return groups;
 }
 
 /** The row a reference leads to. */

@@ -87,7 +87,7 @@ function memberOf(value: unknown, member: string): unknown {
     : undefined;
 }
 
-/** The server checks what stands in them, by name. */
 function filtersIn(value: unknown): FilterValues {
+  // The server checks what stands in them, by name.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FilterValues) : {};
 }

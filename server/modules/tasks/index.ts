@@ -3,7 +3,7 @@ import type { HookRow } from '../../../src/contract/index.ts';
 import { defineModule, type CodeScope, type HandlerRows } from '../../host/index.ts';
 import { followRequest, grantDeadline, isAdmin, requireDeadline } from './deadline.ts';
 import { tellDue } from './due.ts';
-import { makeSubtasks } from './items.ts';
+import { makeSubtasks } from './checklist/items.ts';
 import { isOver, requireNoCircle, requireUnblocked, tellUnblocked } from './links.ts';
 import { followProject, followTemplate } from './plan.ts';
 import { requirePrivacy } from './privacy.ts';

@@ -92,21 +92,10 @@ export function RecordSides({ place, known, fields, isDirty, ref, onUndone, onNo
       </Tabs.List>
       <Tabs.Panel value={FIELDS} className="kr-panel">
         {known && related.some(({ create_title: title }) => title !== undefined) ? (
-          <RelatedCreate
-            lists={related}
-            id={known.row.id}
-            onMade={(list) => {
-              show(keyOf(list));
-            }}
-          />
+          <RelatedCreate lists={related} id={known.row.id} onMade={(list) => show(keyOf(list))} />
         ) : null}
         {fields}
-        {known?.info.body ? <RecordBody name="body" place={place} body={known.info.body} row={known.row} /> : null}
-        {known && hasStream(known.info) ? (
-          <WhenInView key={known.row.id} isWanted={target !== undefined}>
-            <ActivityStream model={model} id={known.row.id} holds={known.info.activity} />
-          </WhenInView>
-        ) : null}
+        {known ? <BelowFields place={place} known={known} isTarget={target !== undefined} /> : null}
       </Tabs.Panel>
       {tabs.map((block, at) => (
         <Tabs.Panel key={tabOf(at)} value={tabOf(at)} className="kr-panel" data-is="blocks">
@@ -126,6 +115,29 @@ export function RecordSides({ place, known, fields, isDirty, ref, onUndone, onNo
         ) : null}
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+/** Blocks of the definition, then the stream. */
+function BelowFields({
+  place,
+  known,
+  isTarget,
+}: {
+  place: RecordPlace;
+  known: KnownRecord;
+  isTarget: boolean;
+}): ReactNode {
+  const { info, row } = known;
+  return (
+    <>
+      {info.body ? <RecordBody name="body" place={place} body={info.body} row={row} /> : null}
+      {hasStream(info) ? (
+        <WhenInView key={row.id} isWanted={isTarget}>
+          <ActivityStream model={place.source.model} id={row.id} holds={info.activity} />
+        </WhenInView>
+      ) : null}
+    </>
   );
 }
 

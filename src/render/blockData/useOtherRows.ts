@@ -63,8 +63,9 @@ export function useOtherRows(asked: OtherAsk | undefined): OtherRows {
     structuralSharing: false,
   });
   const table = info.data;
+  const wanted = asked?.of ? parts : ALL;
   const { rows, isCut, error } = useQueries({
-    queries: (table && asked ? (asked.of ? parts : ALL) : []).map((part) => ({
+    queries: (table && asked ? wanted : []).map((part) => ({
       ...OPTIONS,
       queryKey: ['other rows', block, 'rows', model, asked?.where, part],
       queryFn: ({ signal }: { signal: AbortSignal }): Promise<Rows> =>

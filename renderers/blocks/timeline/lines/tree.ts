@@ -1,23 +1,29 @@
 // Bars below those they are part of. Pure.
-import { grouped, type Line } from '../bars.ts';
+import { grouped } from './grouped.ts';
 
-type RowLine = Extract<Line, { kind: 'row' }>;
+export interface TreeLine {
+  key: string;
+  /** How many rows it is below. */
+  depth: number;
+  /** Its own rows are shown below it; undefined: it has none. */
+  isOpen?: boolean;
+}
 
 /** Each after the one it is part of, as deep as it lies; what is below a closed one is left out. What is part of something that is not here stands by itself. */
-export function inTree(
-  lines: readonly RowLine[],
-  parentOf: (line: RowLine) => string | undefined,
+export function inTree<L extends TreeLine>(
+  lines: readonly L[],
+  parentOf: (line: L) => string | undefined,
   closed: ReadonlySet<string>,
-): RowLine[] {
+): L[] {
   const here = new Set(lines.map(({ key }) => key));
-  const above = (line: RowLine): string | undefined => {
+  const above = (line: L): string | undefined => {
     const parent = parentOf(line);
     return parent !== undefined && parent !== line.key && here.has(parent) ? parent : undefined;
   };
   const below = grouped(lines, above);
-  const ordered: RowLine[] = [];
+  const ordered: L[] = [];
   const left = new Set(lines);
-  const visit = (first: RowLine): void => {
+  const visit = (first: L): void => {
     const way = [{ line: first, depth: 0, isHidden: false }];
     for (let each = way.pop(); each; each = way.pop()) {
       const { line, depth, isHidden } = each;

@@ -1,7 +1,8 @@
 // What waits for what on a timeline: which bars begin too early, and where they go when what they wait for moves. Pure.
 import type { Row } from '../../../../src/contract/index.ts';
 import { isCivilDate, localTime } from '../../../../src/engine/values/index.ts';
-import { barOf, grouped, isWeekend, type Bar } from '../bars.ts';
+import { grouped } from '../lines/grouped.ts';
+import { barOf, isWeekend, type Bar } from '../bars.ts';
 import type { TimelineParams } from '../timelineParams.ts';
 
 /** `to` begins when `from` has ended, so many days later. */

@@ -1,6 +1,6 @@
 // Items of a checklist that are to be tasks: each becomes a sub-task of the same people, and leaves the list.
 import { randomUUID } from 'node:crypto';
-import type { HookInput } from '../../host/index.ts';
+import type { HookInput } from '../../../host/index.ts';
 
 const MAX_TITLE = 255;
 const CHOSEN = `select distinct parent as id from data.task__checklist where as_task and parent = any($1::uuid[])`;

@@ -1,7 +1,7 @@
 // Items of checklists that become tasks.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type AnsweredRow, type Client, type TestServer } from '../../testing/index.ts';
+import { startTestServer, type AnsweredRow, type Client, type TestServer } from '../../../testing/index.ts';
 
 let server: TestServer;
 let author: Client;
