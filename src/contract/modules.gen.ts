@@ -1366,6 +1366,9 @@ export interface ModuleCalls {
          * A day of the first week, YYYY-MM-DD. Default: today.
          */
         from?: string;
+        /**
+         * How many weeks.
+         */
         weeks?: number;
         /**
          * Only its tasks; its people are always there.
@@ -1379,6 +1382,9 @@ export interface ModuleCalls {
       row: undefined;
       params: {};
       query: {
+        /**
+         * The person whose tasks they are.
+         */
         person: string;
         /**
          * Of a week, without a deadline, or without an estimate.

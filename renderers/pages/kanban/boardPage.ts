@@ -63,14 +63,14 @@ function byColumns({ board, stages, mayChange }: BoardView, project: string): Re
   };
 }
 
-/** A new card begins as the board's conditions say, as far as one task can. */
+/** Tasks of templates are nobody's work. A new card begins as the board's conditions say, as far as one task can. */
 function byField(board: Board): Record<string, unknown> {
   const { by = 'status' } = board;
   const query = queryOf(board);
   const isMine = Array.isArray(query['operator']) && query['operator'].includes('__me__');
   return {
     by,
-    filters: query,
+    filters: { is_plan: false, ...query },
     ...(by === 'priority' ? {} : { color: 'priority' }),
     ...(by === 'status' ? { collapsed: ['cancelled'] } : {}),
     ...(isMine ? { add: { operator: '__me__' } } : {}),

@@ -44,7 +44,7 @@ export const workloadCalls: Pick<CallsOf<'tasks'>, 'workload' | 'workload_tasks'
       additionalProperties: false,
       properties: {
         from: FROM,
-        weeks: { type: 'integer', minimum: 1, maximum: 26, default: 8 },
+        weeks: { type: 'integer', minimum: 1, maximum: 26, default: 8, description: 'How many weeks.' },
         project: PROJECT,
       },
     },
@@ -85,7 +85,7 @@ export const workloadCalls: Pick<CallsOf<'tasks'>, 'workload' | 'workload_tasks'
       required: ['person'],
       additionalProperties: false,
       properties: {
-        person: { type: 'string', format: 'uuid' },
+        person: { type: 'string', format: 'uuid', description: 'The person whose tasks they are.' },
         part: {
           enum: ['week', 'undated', 'unestimated'],
           default: 'week',
