@@ -1,4 +1,5 @@
 // My week and the workload in a real browser: tasks dragged to another day by mouse and keys, changes of others, figures opened to their tasks, a phone.
+// Full tier: figures and moves have tests of their own on the server and in the DOM.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { axeProblems } from '../../../tests/e2e/harness/axe.ts';
