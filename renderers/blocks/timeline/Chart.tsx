@@ -1,5 +1,5 @@
 // Lines and bars under their marks and milestones. Only the lines in sight are drawn; titles and marks stay while the rest scrolls.
-import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import { rowRights } from '../../../src/engine/rights/index.ts';
 import { dayNumber, localToday } from '../../../src/engine/values/index.ts';
@@ -72,6 +72,7 @@ export function Chart(props: ChartProps): ReactNode {
   });
   const linking = useLinkPull(props.onLink);
 
+  const begun = useRef(span.from);
   // Today stands in the first third, the begin at the start, whenever the scale is another one or somebody asks for it.
   useLayoutEffect(() => {
     const node = scroller.current;
@@ -81,9 +82,15 @@ export function Chart(props: ChartProps): ReactNode {
       lead.to === 'today'
         ? (today - span.from) * dayPx - node.clientWidth / 3
         : (begin - span.from) * dayPx - dayPx / 2;
+    begun.current = span.from;
     // Nothing else leads back there: a moved bar may widen the span.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [scale, lead]);
+  // What comes later, such as milestones, may begin the span earlier: the days in sight stay.
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollLeft += (begun.current - span.from) * dayPx;
+    begun.current = span.from;
+  }, [scroller, span.from, dayPx]);
   const [first, last] = useLinesInSight(scroller, lines.length);
   const placeOf = useMemo(() => new Map(lines.map((line, index) => [line.key, index])), [lines]);
   const shownBar = (id: string): Bar | undefined => {

@@ -285,3 +285,22 @@ test('[PLAN-07] links are asked for the rows that are there, each once, whatever
     expect(new Set(asked).size).toBe(450);
   });
 });
+
+test('[PLAN-05] a milestone long before the first bar, which comes later than the bars, does not move today out of sight', async () => {
+  const server = planServer([row('1', '2026-03-16', '2026-03-20')], []);
+  const { rows } = server.data;
+  const early = { id: 'm0', version: 1, title: 'Договор', due: '2025-03-10', done_at: null };
+  server.data.rows = async (query) => {
+    const answer = await rows?.(query);
+    if (query.dataPath !== '/data/milestone/' || !answer) return answer ?? Promise.reject(new Error('no rows'));
+    return { ...answer, results: [early, ...answer.results] };
+  };
+  await open(server);
+  await screen.findByRole('button', { name: /Договор/ });
+  const [, today] =
+    /([\d.]+)px/.exec(document.querySelector<HTMLElement>('.ktl-today')?.style.insetInlineStart ?? '') ?? [];
+  // Nothing has a width here: a third of the sight is none, and today stands at its edge.
+  const left = document.querySelector('.ktl')?.scrollLeft ?? 0;
+  expect(Number(today) - left).toBeGreaterThan(0);
+  expect(Number(today) - left).toBeLessThan(20);
+});
