@@ -151,7 +151,7 @@ test('[ADMIN-05] fields the roles may not read are left out of params', async ()
   });
 });
 
-test('[PLAN-08] rows of other models that a block shows beside its own have their page, and are left out for whoever may not list them or read what they need', async () => {
+test('[TIMELINE-08] rows of other models that a block shows beside its own have their page, and are left out for whoever may not list them or read what they need', async () => {
   const shown = async (client: Client): Promise<unknown[]> =>
     (await meta(client, 'steps')).body.pageConfig.page.children.map(({ params }: PageBlock) => [
       params?.['links'],

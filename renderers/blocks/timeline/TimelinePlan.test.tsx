@@ -145,7 +145,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[PLAN-01] [PLAN-02] what a bar waits for is drawn and said, and so is that it begins too early', async () => {
+test('[TIMELINE-01] [TIMELINE-02] what a bar waits for is drawn and said, and so is that it begins too early', async () => {
   const server = planServer(
     [row('1', '2026-03-02', '2026-03-06'), row('2', '2026-03-05', '2026-03-10'), row('3', '2026-03-16', '2026-03-17')],
     [link('1', '2'), link('2', '3')],
@@ -163,7 +163,7 @@ test('[PLAN-01] [PLAN-02] what a bar waits for is drawn and said, and so is that
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('[PLAN-03] nothing follows a moved bar unasked; one press moves what waits, all together, and one press takes it back', async () => {
+test('[TIMELINE-03] nothing follows a moved bar unasked; one press moves what waits, all together, and one press takes it back', async () => {
   const server = planServer(
     [row('1', '2026-03-02', '2026-03-04'), row('2', '2026-03-05', '2026-03-06'), row('3', '2026-03-09', '2026-03-10')],
     [link('1', '2'), link('2', '3')],
@@ -192,7 +192,7 @@ test('[PLAN-03] nothing follows a moved bar unasked; one press moves what waits,
   expect(arrows()).toEqual(['1 2 early', '2 3']);
 });
 
-test('[PLAN-03] where one of them may not be moved all of them stay, and why is said', async () => {
+test('[TIMELINE-03] where one of them may not be moved all of them stay, and why is said', async () => {
   const server = planServer(
     [row('1', '2026-03-02', '2026-03-04'), row('2', '2026-03-05', '2026-03-06')],
     [link('1', '2')],
@@ -208,7 +208,7 @@ test('[PLAN-03] where one of them may not be moved all of them stay, and why is 
   expect(bar('2').getAttribute('aria-label')).toContain('05.03.2026 – 06.03.2026');
 });
 
-test('[PLAN-04] a pressed arrow says what it is, is taken away by a second press and comes back by a third', async () => {
+test('[TIMELINE-04] a pressed arrow says what it is, is taken away by a second press and comes back by a third', async () => {
   const server = planServer(
     [row('1', '2026-03-02', '2026-03-04'), row('2', '2026-03-05', '2026-03-06')],
     [link('1', '2')],
@@ -225,7 +225,7 @@ test('[PLAN-04] a pressed arrow says what it is, is taken away by a second press
   expect(arrows()).toHaveLength(1);
 });
 
-test('[PLAN-05] milestones stand above the bars with their state, and arrows move them where they may be written', async () => {
+test('[TIMELINE-05] milestones stand above the bars with their state, and arrows move them where they may be written', async () => {
   const server = planServer([row('1', '2026-03-02', '2026-03-04')], []);
   await open(server);
   const marks = (): (string | null)[] =>
@@ -247,7 +247,7 @@ test('[PLAN-05] milestones stand above the bars with their state, and arrows mov
   expect(marks()).toContain('Веха Крыша: 17.03.2026, просрочена');
 });
 
-test('[PLAN-06] sub-rows stand below their rows and fold away with them', async () => {
+test('[TIMELINE-06] sub-rows stand below their rows and fold away with them', async () => {
   const child = row('2', '2026-03-01', '2026-03-03', { owner: { id: '1', string_view: 'Задача 1' } });
   await open(planServer([row('1', '2026-03-02', '2026-03-06'), child], []), { parent: 'owner' });
   const names = (): (string | null)[] => [...document.querySelectorAll('.ktl-name')].map((name) => name.textContent);
@@ -257,7 +257,7 @@ test('[PLAN-06] sub-rows stand below their rows and fold away with them', async 
   expect(screen.getByRole('button', { name: 'Подзадачи: Задача 1' }).getAttribute('aria-expanded')).toBe('false');
 });
 
-test('[PLAN-07] without its links or milestones the timeline stays, says so and asks again', async () => {
+test('[TIMELINE-07] without its links or milestones the timeline stays, says so and asks again', async () => {
   const server = planServer(
     [row('1', '2026-03-02', '2026-03-04'), row('2', '2026-03-05', '2026-03-06')],
     [link('1', '2')],
@@ -275,7 +275,7 @@ test('[PLAN-07] without its links or milestones the timeline stays, says so and 
   expect(screen.queryByText(/не показаны/)).toBeNull();
 });
 
-test('[PLAN-07] links are asked for the rows that are there, each once, whatever comes after', async () => {
+test('[TIMELINE-07] links are asked for the rows that are there, each once, whatever comes after', async () => {
   const rows = Array.from({ length: 450 }, (_, at) => row(String(at), '2026-03-02', '2026-03-04'));
   const server = planServer(rows, []);
   await open(server);
@@ -286,7 +286,7 @@ test('[PLAN-07] links are asked for the rows that are there, each once, whatever
   });
 });
 
-test('[PLAN-05] a milestone long before the first bar, which comes later than the bars, does not move today out of sight', async () => {
+test('[TIMELINE-05] a milestone long before the first bar, which comes later than the bars, does not move today out of sight', async () => {
   const server = planServer([row('1', '2026-03-16', '2026-03-20')], []);
   const { rows } = server.data;
   const early = { id: 'm0', version: 1, title: 'Договор', due: '2025-03-10', done_at: null };

@@ -20,7 +20,7 @@ async function made(model: string, values: Record<string, unknown>): Promise<Ans
   return answer.body;
 }
 
-test('[PLAN-08] who leads a project adds, moves, reaches and deletes its milestones, nobody else does; the project says which comes next', async () => {
+test('[TIMELINE-08] who leads a project adds, moves, reaches and deletes its milestones, nobody else does; the project says which comes next', async () => {
   const { id: project } = await made('project', { code: 'STONES', name: 'Дом', is_private: false });
   const next = async (): Promise<unknown> => (await lead.get(`/data/project/${project}/`)).body.next_milestone;
   const roof = await made('milestone', { title: 'Крыша', project, due: '2027-04-01' });

@@ -62,7 +62,7 @@ async function beginOf(id: string): Promise<string> {
   return String(body['start_at']).slice(0, 10);
 }
 
-test('[PLAN-04] [PLAN-08] in the plan of a project a link is pulled from bar to bar; a circle is refused with its path; a moved bar takes what waits along when asked', async () => {
+test('[TIMELINE-04] [TIMELINE-08] in the plan of a project a link is pulled from bar to bar; a circle is refused with its path; a moved bar takes what waits along when asked', async () => {
   const { page } = device;
   await page.getByRole('tab', { name: 'План' }).click();
   await bar('Стены').waitFor();
@@ -93,7 +93,7 @@ test('[PLAN-04] [PLAN-08] in the plan of a project a link is pulled from bar to 
   expect(device.faults.filter((fault) => !fault.includes('400'))).toEqual([]);
 });
 
-test('[PLAN-05] [PLAN-08] who leads a project moves a milestone by hand, opens it, says it is reached, and the overview names the next one', async () => {
+test('[TIMELINE-05] [TIMELINE-08] who leads a project moves a milestone by hand, opens it, says it is reached, and the overview names the next one', async () => {
   const { page } = device;
   const stone = page.getByRole('link', { name: /^Веха Дом под крышей/ });
   await drag(stone.locator('.ktl-diamond'), { by: 48 });
@@ -105,7 +105,7 @@ test('[PLAN-05] [PLAN-08] who leads a project moves a milestone by hand, opens i
   expect((await member.get('/data/project/PLAN8/')).body['next_milestone']).toBeNull();
 });
 
-test('[PLAN-08] the plan fits a phone in the dark and is accessible', async () => {
+test('[TIMELINE-08] the plan fits a phone in the dark and is accessible', async () => {
   const phone = await openDevice(browser, server, { language: 'kk', viewport: PHONE, colorScheme: 'dark' });
   await signIn(phone.page, MEMBER, '/projects/PLAN8');
   await phone.page.getByRole('tab', { name: 'Жоспар' }).click();

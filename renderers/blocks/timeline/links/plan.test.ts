@@ -29,7 +29,7 @@ const moved = (plan: Plan, links: readonly Link[], id = 'a', mayMove = (_row: Ro
   texts(followersOf(plan, links, { id, mayMove }));
 
 describe('conflicts', () => {
-  test('[PLAN-02] a last day counts whole, moments count to the minute, lags are added, and what is not known keeps nobody waiting', () => {
+  test('[TIMELINE-02] a last day counts whole, moments count to the minute, lags are added, and what is not known keeps nobody waiting', () => {
     const days = planOf([row('a', '2026-03-02', '2026-03-04'), row('b', '2026-03-04', '2026-03-06')], params);
     expect(earlyBy(days, link('a', 'b'))).toBe(1);
     expect(earlyBy(days, link('a', 'b', -1))).toBe(0);
@@ -54,21 +54,21 @@ describe('followers', () => {
   ];
   const links = [link('a', 'b'), link('b', 'c'), link('c', 'd')];
 
-  test('[PLAN-03] what waits moves as far as it must, begins on a working day and keeps its working days; the rest stays', () => {
+  test('[TIMELINE-03] what waits moves as far as it must, begins on a working day and keeps its working days; the rest stays', () => {
     expect(moved(planOf(rows, params), links)).toEqual({ b: '2026-03-09 2026-03-11', c: '2026-03-12 2026-03-12' });
   });
 
-  test('[PLAN-03] what may not be moved stays, and what waits for it with it', () => {
+  test('[TIMELINE-03] what may not be moved stays, and what waits for it with it', () => {
     expect(moved(planOf(rows, params), links, 'a', ({ id }) => id !== 'b')).toEqual({});
   });
 
-  test('[PLAN-03] of two ways the longer one counts; a circle ends', () => {
+  test('[TIMELINE-03] of two ways the longer one counts; a circle ends', () => {
     const plan = planOf([...rows, row('e', '2026-03-07', '2026-03-12')], params);
     const both = [link('a', 'c'), link('a', 'e'), link('e', 'c'), link('c', 'a')];
     expect(moved(plan, both)).toEqual({ c: '2026-03-13 2026-03-13' });
   });
 
-  test('[PLAN-03] nothing begins before what it waits for has ended, whatever was moved', () => {
+  test('[TIMELINE-03] nothing begins before what it waits for has ended, whatever was moved', () => {
     const place = fc.record({
       from: fc.integer({ min: 20_000, max: 20_060 }),
       length: fc.integer({ min: 0, max: 20 }),
@@ -95,7 +95,7 @@ describe('followers', () => {
     );
   });
 
-  test('[PLAN-03] a bar moved on keeps its working days, one of a weekend its days', () => {
+  test('[TIMELINE-03] a bar moved on keeps its working days, one of a weekend its days', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 40_000 }),
@@ -136,7 +136,7 @@ describe('arrows', () => {
     linePx: 20,
   };
 
-  test('[PLAN-01] an arrow leads from the end of a bar to the begin of another, round the bars where they overlap', () => {
+  test('[TIMELINE-01] an arrow leads from the end of a bar to the begin of another, round the bars where they overlap', () => {
     const { arrows, isCut } = arrowsOf([link('a', 'b'), link('a', 'c'), link('a', 'hidden')], places);
     expect(isCut).toBe(false);
     expect(arrows.map(({ path, isEarly }) => [path, isEarly])).toEqual([
@@ -146,7 +146,7 @@ describe('arrows', () => {
     expect(arrows[0]?.head).toMatch(/^M70 50/);
   });
 
-  test('[PLAN-01] arrows far from the sight are left out, those across it are drawn, and no more than a picture holds', () => {
+  test('[TIMELINE-01] arrows far from the sight are left out, those across it are drawn, and no more than a picture holds', () => {
     const inSight = (first: number, last: number) =>
       arrowsOf([link('a', 'b')], { ...places, first, last }).arrows.length;
     expect([inSight(3, 9), inSight(1, 2), inSight(0, 1)]).toEqual([0, 1, 1]);

@@ -12,7 +12,7 @@ const stone = (day: number, title = 'Фундамент'): Stone => ({
   isOverdue: false,
 });
 
-test('[PLAN-05] milestones close to each other stand in lanes; where all are taken a title is cut, no diamond is covered', () => {
+test('[TIMELINE-05] milestones close to each other stand in lanes; where all are taken a title is cut, no diamond is covered', () => {
   const far = lanesOf([stone(100), stone(0)], 10);
   expect([far.lanes, far.placed.map(({ stone: { day }, lane }) => [day, lane])]).toEqual([
     1,
@@ -34,7 +34,7 @@ test('[PLAN-05] milestones close to each other stand in lanes; where all are tak
 
 type RowLine = Extract<Line, { kind: 'row' }>;
 
-test('[PLAN-06] sub-rows stand below their rows, folded away with them; a circle and an unknown parent lose nothing', () => {
+test('[TIMELINE-06] sub-rows stand below their rows, folded away with them; a circle and an unknown parent lose nothing', () => {
   const parents = new Map([
     ['b', 'a'],
     ['c', 'b'],

@@ -211,7 +211,7 @@ test('a sound page, and a block that only a custom script knows, are accepted', 
   ).toEqual([]);
 });
 
-describe('[PLAN-08] rows of other models beside those of a timeline', () => {
+describe('[TIMELINE-08] rows of other models beside those of a timeline', () => {
   const timeline = (params: object): PageDefinition => ({
     block: 'timeline',
     params: { start: 'due', end: 'at', ...params },

@@ -231,8 +231,10 @@ async function stepTree(
   if (!firm || firm.isGone !== (what === 'restore')) return;
   const path = `/data/firm/${firm.id}/`;
   if (what === 'restore') {
-    expect((await owner.post(`${path}restore/`)).status).toBe(200);
-    firm.isGone = false;
+    // Below a firm that is in the trash it stays there.
+    const isBelow = firms.some(({ id, isGone }) => isGone && id === firm.parent);
+    expect((await owner.post(`${path}restore/`)).status).toBe(isBelow ? 400 : 200);
+    firm.isGone = isBelow;
   } else if (what === 'delete') {
     // A firm that others stand below stays where it is for those who refer to it.
     const answer = await owner.delete(path);
