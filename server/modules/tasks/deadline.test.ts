@@ -49,6 +49,12 @@ async function task(values: Record<string, unknown> = {}): Promise<AnsweredRow> 
   return body;
 }
 
+async function projectOf(manager: Client): Promise<string> {
+  const code = `P${randomUUID().slice(0, 6).toUpperCase()}`;
+  const values = { id: randomUUID(), code, name: 'Дом', manager: ids.get(manager) };
+  return (await author.post('/data/project/', values)).body.id;
+}
+
 const fresh = async ({ id }: AnsweredRow): Promise<AnsweredRow> => (await admin.get(`/data/task/${id}/`)).body;
 
 async function run(row: AnsweredRow, action: string, by: Client, body: object = {}): Promise<ClientAnswer> {
@@ -88,14 +94,7 @@ async function change(row: AnsweredRow, by: Client, values: object): Promise<Cli
 const NOTHING = { asked_deadline: null, asked_reason: null };
 
 test('[TASK-32] an operator who may not move the deadline is told how to ask, and nobody else is offered to', async () => {
-  const { id: project } = (
-    await author.post('/data/project/', {
-      id: randomUUID(),
-      code: `P${randomUUID().slice(0, 6).toUpperCase()}`,
-      name: 'Дом',
-      manager: ids.get(leader),
-    })
-  ).body;
+  const project = await projectOf(leader);
   const row = await task({ project });
   const moved = await change(row, operator, { deadline: LATER });
   expect(moved.body.fields?.deadline?.[0].message).toContain('Попросить другой срок');
@@ -121,14 +120,7 @@ test('[TASK-32] an operator who may not move the deadline is told how to ask, an
 });
 
 test('[TASK-32] a request is granted by the author, whoever leads the project and admins, refused with a reason, and the operator is told', async () => {
-  const { id: project } = (
-    await author.post('/data/project/', {
-      id: randomUUID(),
-      code: `P${randomUUID().slice(0, 6).toUpperCase()}`,
-      name: 'Дом',
-      manager: ids.get(leader),
-    })
-  ).body;
+  const project = await projectOf(leader);
   for (const by of [author, leader, admin]) {
     const row = await asked({ project });
     for (const other of [operator, helper])
@@ -171,14 +163,7 @@ test('[TASK-33] no date, the deadline there is and one before the start are refu
   for (const wrong of [null, DEADLINE, '2031-03-01T09:00:00.000Z', 'soon'])
     expect(brokenBy(await ask(row, wrong)), String(wrong)).toHaveProperty('asked_deadline');
   for (const by of [author, helper, admin]) expect((await ask(row, LATER, by)).status).toBeGreaterThanOrEqual(403);
-  const { id: project } = (
-    await author.post('/data/project/', {
-      id: randomUUID(),
-      code: `P${randomUUID().slice(0, 6).toUpperCase()}`,
-      name: 'Дом',
-      manager: ids.get(operator),
-    })
-  ).body;
+  const project = await projectOf(operator);
   expect(brokenBy(await ask(await task({ project }), LATER))).toEqual({ asked_deadline: ['formula'] });
 });
 

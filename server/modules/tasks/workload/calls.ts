@@ -158,14 +158,13 @@ interface Narrowed {
 
 /** Those of templates are work only where their template is looked at. */
 async function openTasks(
-  { rows, asServer }: CodeScope,
+  { rows }: CodeScope,
   { project, person }: Narrowed,
 ): Promise<{ tasks: Task[]; isPartial: boolean }> {
-  const templates = new Set((await asServer.find('project', { is_template: true })).map(({ id }) => id));
   const filters = {
     status: OPEN,
     ...(person === undefined ? { operator__exclude: ['__null__'] } : { operator: [person] }),
-    ...(project === undefined ? {} : { project: [project] }),
+    ...(project === undefined ? { is_plan: false } : { project: [project] }),
   };
   const tasks: Task[] = [];
   let cursor: string | undefined;
@@ -179,9 +178,7 @@ async function openTasks(
     tasks.push(...page.rows);
     cursor = page.next;
   } while (cursor !== undefined && tasks.length < MOST_TASKS);
-  const isWork = (task: Task): boolean =>
-    project !== undefined || task.project === null || !templates.has(task.project.id);
-  return { tasks: tasks.filter(isWork), isPartial: cursor !== undefined };
+  return { tasks, isPartial: cursor !== undefined };
 }
 
 function planOf(task: Pick<Task, 'estimate' | 'spent' | 'start_at' | 'deadline'>, { caller }: CodeScope): PlannedTask {
