@@ -137,6 +137,21 @@ describe('demo', () => {
       expect(Math.abs((shares[name] ?? 0) - count) / count, `${name}: ${shares[name]}`).toBeLessThan(0.04);
   });
 
+  test('[DEMO-05] the history of each task begins with its author, leads step by step to its status and version, and ends before the day of seeding', async () => {
+    expect(
+      await countOf(`select count(*) filter (where h.entries > 1)::int as moved, count(*) filter (where h.began is distinct from t.author)::int as others,
+        count(*) filter (where h.entries is distinct from t.version)::int as versions, count(*) filter (where h.status is distinct from t.status)::int as statuses,
+        count(*) filter (where h.breaks > 0)::int as breaks, count(*) filter (where h.last >= '${TODAY}')::int as late,
+        count(*) filter (where t.completed_at is not null and h.last <> t.completed_at)::int as ends
+        from data.task t left join (
+          select row_id, count(*) as entries, max(at) as last, (array_agg(by order by version))[1] as began,
+            coalesce((array_agg(changes #>> '{status,1}' order by version desc))[1], 'new') as status,
+            count(*) filter (where changes #>> '{status,0}' is distinct from former and kind = 'action' or at < before) as breaks
+          from (select *, coalesce(lag(changes #>> '{status,1}') over w, 'new') as former, lag(at) over w as before from app.history where model = 'task'
+            window w as (partition by row_id order by version)) step group by row_id) h on h.row_id = t.id`),
+    ).toEqual({ moved: 1_700, others: 0, versions: 0, statuses: 0, breaks: 0, late: 0, ends: 0 });
+  });
+
   test('[DEMO-03] a template holds a plan that is still to come, projects at work have milestones of which one is late, and the days off of two years are known', async () => {
     expect(
       await countOf(`select count(t.*)::int as tasks, count(*) filter (where t.status = 'new' and t.start_at < t.deadline and t.start_at > '${TODAY}')::int as planned,

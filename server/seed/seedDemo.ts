@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createAccount, hashPassword, isPassword } from '../accounts/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
-import { withoutIndexes, withoutWords, type CatalogStore, type Model } from '../definitions/index.ts';
+import { bulkLoad, type CatalogStore, type Model } from '../definitions/index.ts';
 import { demoContractor, loadContractor, type RowContext } from './contractors.ts';
 import { insertRows } from './insertRows.ts';
 import { insertTrade, tradeTablesOf, type TradeTables } from './insertTrade.ts';
@@ -286,7 +286,7 @@ async function seedLoad(
     ]);
   };
   const models = [contractor.name, product.name, task.name];
-  await withoutIndexes(database, catalog.current(), models, () => withoutWords(database, models, load));
+  await bulkLoad(database, catalog.current(), models, load);
   return true;
 }
 

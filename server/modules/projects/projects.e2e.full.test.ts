@@ -35,7 +35,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('[PROJECT-07] the list says how far a project has come, its cards hang by status, both are accessible and fit a phone', async () => {
+test('[MOD-06] [PROJECT-07] the list says how far a project has come, its cards hang by status, both are accessible and fit a phone', async () => {
   await openTable(device.page, '/projects');
   expect(await gridOf(device.page).text(0, 'Выполнено')).toMatch(/^\d+\s%$/);
   const phone = await openDevice(browser, server, { language: 'kk', viewport: PHONE });
@@ -50,7 +50,7 @@ test('[PROJECT-07] the list says how far a project has come, its cards hang by s
   await phone.context.close();
 });
 
-test('[PROJECT-06] [PLACE-11] a project stands at its code, its tasks in a tab, and a task made there is of it', async () => {
+test('[MOD-06] [PROJECT-06] [PLACE-11] a project stands at its code, its tasks in a tab, and a task made there is of it', async () => {
   const { page } = device;
   await page.goto('/projects/ALATAU');
   await page.getByRole('heading', { level: 1, name: /ЖК «Алатау»/ }).waitFor();

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('[TASK-28] five lines pasted are five items in their order, one that was moved stays where it went, one becomes a sub-task', async () => {
+test('[MOD-01] [TASK-28] five lines pasted are five items in their order, one that was moved stays where it went, one becomes a sub-task', async () => {
   const id = crypto.randomUUID();
   const checklist = [{ id: crypto.randomUUID(), text: 'Черновик' }];
   const { body } = await client.send('POST', '/data/task/', { id, title: 'Сверка с банком', checklist });

@@ -53,7 +53,7 @@ async function newTask(title: string): Promise<Task> {
   return body as unknown as Task; // the row's document
 }
 
-test('[TASK-15] what an author does is seen by who has the task open beside another page, and closing leaves the page as it was', async () => {
+test('[MOD-02] [TASK-15] what an author does is seen by who has the task open beside another page, and closing leaves the page as it was', async () => {
   const { page } = device;
   const made = await newTask('Осмотреть кровлю');
   await page.goto(`/contractors?task=${made.id}&tab=x`);
@@ -70,7 +70,7 @@ test('[TASK-15] what an author does is seen by who has the task open beside anot
 
 const kept = (): Promise<string | null> => device.page.evaluate(() => localStorage.getItem('task_create_form_draft'));
 
-test('[FORM-07] a task begun by the launch word is offered again after a reload, and its draft gone once it is made', async () => {
+test('[MOD-01] [FORM-07] a task begun by the launch word is offered again after a reload, and its draft gone once it is made', async () => {
   const { page } = device;
   await page.goto('/?createTask');
   const drawer = page.getByRole('dialog');
@@ -85,7 +85,7 @@ test('[FORM-07] a task begun by the launch word is offered again after a reload,
   expect(device.faults).toEqual([]);
 });
 
-test('[TASK-13] what is mine is one press away, the most overdue first', { tags: ['full'] }, async () => {
+test('[MOD-01] [TASK-13] what is mine is one press away, the most overdue first', { tags: ['full'] }, async () => {
   const { page } = device;
   await openTable(page, '/tasks');
   const grid = gridOf(page);

@@ -4,7 +4,7 @@ import type { CatalogStore, Model } from '../../definitions/index.ts';
 import { insertRows } from '../insertRows.ts';
 import { BOARDS, demoBoards } from './boards.ts';
 import { demoHolidays } from './holidays.ts';
-import { LOAD_PROJECTS, loadProject, loadTask } from './load.ts';
+import { LOAD_PROJECTS, loadProject, loadTask, type LoadTask } from './load.ts';
 import { demoMilestones } from './milestones.ts';
 import { demoProject, PROJECT_KINDS, type DemoProject, type WorkContext } from './projects.ts';
 import { demoSprints } from './sprints.ts';
@@ -152,9 +152,14 @@ async function insertTasks(
     'app.comment',
     tasks.flatMap(({ comments }) => comments),
   );
+  const history = tasks.flatMap((each) => each.history);
+  await insertRows(
+    tx,
+    'app.history',
+    history.toSorted((a, b) => Date.parse(String(a['at'])) - Date.parse(String(b['at']))),
+  );
 }
 
-/** Without indexes it goes many times faster. */
 export async function insertLoad(
   database: Database,
   tables: WorkTables,
@@ -166,30 +171,39 @@ export async function insertLoad(
     tables,
     Array.from({ length: LOAD_PROJECTS }, (_, index) => loadProject(index, context)),
   );
+  let written: Promise<unknown> = Promise.resolve();
   for (let start = 0; start < rows; start += LOAD_BATCH) {
     const length = Math.min(LOAD_BATCH, rows - start);
+    // The next ones are made while the database takes the last ones in.
     const tasks = Array.from({ length }, (_, index) => loadTask(start + index, context));
-    await insertRows(
-      database,
-      tables.task.table,
-      tasks.map(({ row }) => row),
-    );
-    await insertPart(
-      database,
-      tables.task,
-      'checklist',
-      tasks.flatMap(({ checklist }) => checklist),
-    );
-    await insertLinks(
-      database,
-      tables.task,
-      'visitors',
-      tasks.flatMap(({ visitors }) => visitors),
-    );
+    await written;
+    written = insertLoadTasks(database, tables, tasks);
+    written.catch(() => undefined);
   }
+  await written;
   await database.query(
     `update app.auto_number set last = greatest(last, $2) where organization = $1 and model = 'task' and field = 'number'`,
     [context.organization, TASKS + rows],
+  );
+}
+
+async function insertLoadTasks(database: Database, { task }: WorkTables, tasks: readonly LoadTask[]): Promise<void> {
+  await insertRows(
+    database,
+    task.table,
+    tasks.map(({ row }) => row),
+  );
+  await insertPart(
+    database,
+    task,
+    'checklist',
+    tasks.flatMap(({ checklist }) => checklist),
+  );
+  await insertLinks(
+    database,
+    task,
+    'visitors',
+    tasks.flatMap(({ visitors }) => visitors),
   );
 }
 

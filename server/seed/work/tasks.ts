@@ -4,6 +4,7 @@ import { addDays, createRandom, namedId, type Random } from '../random.ts';
 import { stageId } from './boards.ts';
 import { sprintOf, storyPoints } from './sprints.ts';
 import { PROJECT_KINDS, projectId, TEMPLATE, type WorkContext } from './projects.ts';
+import { historyOf } from './taskHistory.ts';
 import { checklistItem, commentText, taskDescription, taskTitle } from './taskTexts.ts';
 import { plannedBelow, plannedItems, plannedLinks, plannedTask } from './templatePlan.ts';
 
@@ -15,6 +16,7 @@ export interface DemoTask {
   visitors: Record<string, unknown>[];
   times: Record<string, unknown>[];
   comments: Record<string, unknown>[];
+  history: Record<string, unknown>[];
 }
 
 export const TASKS = 2_000;
@@ -130,25 +132,28 @@ function demoTask(index: number, status: string, context: WorkContext): DemoTask
     }));
   const part = { id, made, age, person: operator ?? author };
   const dates = datesOf({ status, age, made, today }, random);
+  const row = {
+    id,
+    organization,
+    created_at: `${made}T0${random.whole(3, 9)}:${random.pick(['05', '20', '40'])}:00Z`,
+    author,
+    number: index + 1,
+    title: taskTitle(index, random),
+    status,
+    ...placeOf(index, status, organization),
+    operator,
+    ...dates,
+    ...traitsOf(random),
+    story_points: storyPoints(index, project),
+    sprint: sprintOf({ index, project, status, ended: dates['completed_at'] }, context) ?? null,
+    is_plan: isPlanned,
+    ...(isPlanned ? plannedTask(index % GROUP, context) : {}),
+  };
+  const history = historyOf(row, index);
   return {
     index,
-    row: {
-      id,
-      organization,
-      created_at: `${made}T0${random.whole(3, 9)}:${random.pick(['05', '20', '40'])}:00Z`,
-      author,
-      number: index + 1,
-      title: taskTitle(index, random),
-      status,
-      ...placeOf(index, status, organization),
-      operator,
-      ...dates,
-      ...traitsOf(random),
-      story_points: storyPoints(index, project),
-      sprint: sprintOf({ index, project, status, ended: dates['completed_at'] }, context) ?? null,
-      is_plan: isPlanned,
-      ...(isPlanned ? plannedTask(index % GROUP, context) : {}),
-    },
+    row: { ...row, version: history.length },
+    history,
     checklist: isPlanned
       ? plannedItems(index % GROUP, id, context)
       : checklistOf(index % 10 < 3 ? random.whole(2, 6) : 0, { parent: id, status, random }, context),

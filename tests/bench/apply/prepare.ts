@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
-import { openCatalog, withoutIndexes } from '../../../server/definitions/index.ts';
+import { openCatalog, bulkLoad } from '../../../server/definitions/index.ts';
 import { PATHS } from '../../../server/paths.ts';
 import { seedDemo } from '../../../server/seed/index.ts';
 import { createTestDatabase, stopOwnCluster, type TestDatabase } from '../../../server/testing/index.ts';
@@ -65,7 +65,7 @@ export async function prepare(rows: number): Promise<Prepared> {
     'select m.organization from app.membership m join app.account a on a.id = m.account_id where a.email = $1',
     [MEMBER],
   );
-  await withoutIndexes(base.database, catalog.current(), ['entry'], () =>
+  await bulkLoad(base.database, catalog.current(), ['entry'], () =>
     base.database.asServer.session(async (connection) => {
       await connection.query(
         `insert into data.entry (id, organization, author, name, note, status, price, qty, due, manager)

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Queryable } from '../../../server/database/index.ts';
-import { withoutIndexes } from '../../../server/definitions/index.ts';
+import { bulkLoad } from '../../../server/definitions/index.ts';
 import {
   createTestAccount,
   startTestServer,
@@ -145,7 +145,7 @@ async function filled({ database, catalog }: TestServer, people: Readonly<Record
       for (const text of texts) await connection.query(text, [...values, from, Math.min(ROWS, from + BATCH - 1)]);
     await connection.query('set session_replication_role = origin');
   };
-  await withoutIndexes(database, catalog.current(), ['task'], () =>
+  await bulkLoad(database, catalog.current(), ['task'], () =>
     database.asServer.session((connection) => inBatches(connection, [FILL_TASKS, FILL_HELPERS], [ORGANIZATION, team])),
   );
   await database.asServer.session(async (connection) => {

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
-import { withoutIndexes } from '../../../server/definitions/index.ts';
+import { bulkLoad } from '../../../server/definitions/index.ts';
 import {
   createTestAccount,
   startTestServer,
@@ -114,7 +114,7 @@ async function filled(server: TestServer, member: string): Promise<number> {
   await database.query(WORD.split(';')[0] ?? '');
   await database.query(WORD.split(';')[1] ?? '');
   const start = performance.now();
-  await withoutIndexes(database, server.catalog.current(), ['firm'], async () => {
+  await bulkLoad(database, server.catalog.current(), ['firm'], async () => {
     for (let from = 1; from <= ROWS; from += BATCH)
       await database.transaction(async (tx) => {
         await tx.query('set local statement_timeout = 0');

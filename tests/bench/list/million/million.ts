@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
-import { openCatalog, withoutIndexes } from '../../../../server/definitions/index.ts';
+import { openCatalog, bulkLoad } from '../../../../server/definitions/index.ts';
 import { PATHS } from '../../../../server/paths.ts';
 import { createTestAccount, createTestDatabase, stopOwnCluster } from '../../../../server/testing/index.ts';
 import type { Prepared } from '../prepare.ts';
@@ -72,7 +72,7 @@ export async function prepareMillion(rows: number): Promise<PreparedMillion> {
     [organization],
   );
   const people = [me, ...others.map(({ id }) => id)];
-  await withoutIndexes(database, catalog.current(), ['deal'], async () => {
+  await bulkLoad(database, catalog.current(), ['deal'], async () => {
     for (let from = 1; from <= rows; from += BATCH)
       await database.query(FILL, [organization, people, STAGES, from, Math.min(rows, from + BATCH - 1)]);
   });

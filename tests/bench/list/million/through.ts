@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
-import { openCatalog, withoutIndexes } from '../../../../server/definitions/index.ts';
+import { openCatalog, bulkLoad } from '../../../../server/definitions/index.ts';
 import { PATHS } from '../../../../server/paths.ts';
 import { createTestAccount, createTestDatabase, stopOwnCluster } from '../../../../server/testing/index.ts';
 import { CONNECTIONS, median, round, ROUND_MS, ROUNDS, signIn, startServer } from '../contest.ts';
@@ -93,7 +93,7 @@ export async function runThrough(medians: Record<string, number>, ratios: Record
        from unnest($2::uuid[]) with ordinality p (id, n), generate_series(0, 4) line`,
       [member.organization, ids, member.userId, all.userId],
     );
-    await withoutIndexes(database, catalog.current(), ['work'], async () => {
+    await bulkLoad(database, catalog.current(), ['work'], async () => {
       for (let from = 1; from <= ROWS; from += BATCH)
         await database.query(FILL, [member.organization, ids, from, Math.min(ROWS, from + BATCH - 1)]);
     });
