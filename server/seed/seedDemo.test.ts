@@ -340,9 +340,9 @@ test('[DEMO-04] the big set comes once and brings its indexes back', { tags: ['f
   await fill();
   expect(
     await base.database.query(
-      'select (select count(*)::int from data.contractor) as c, (select count(*)::int from data.product) as p, (select count(*)::int from data.task) as t',
+      'select (select count(*)::int from data.contractor) as c, (select count(*)::int from data.product) as p, (select count(*)::int from data.task) as t, (select count(*)::int from data.user) as u',
     ),
-  ).toEqual([{ c: 6_155, p: 6_405, t: 8_000 }]);
+  ).toEqual([{ c: 6_155, p: 6_405, t: 8_000, u: 5_001 }]);
   expect(await indexes()).toEqual(before);
   // Of 300 projects the largest has every twenty-seventh task, and a tenth is of none.
   const shape =
@@ -351,6 +351,12 @@ test('[DEMO-04] the big set comes once and brings its indexes back', { tags: ['f
   expect(shape).toMatchObject({ projects: 300 });
   expect(Math.round((shape['largest'] ?? 0) / 222)).toBe(1);
   expect(Math.round((shape['free'] ?? 0) / 600)).toBe(1);
+  // Of somebody who is not of the demo they are a few, of those of the demo more.
+  const most =
+    await countOf(`select max(n) filter (where u.email is null)::int as others, max(n) filter (where u.email is not null)::int as demo
+    from (select operator, count(*) as n from data.task where number > 2000 group by 1) o join data.user u on u.id = o.operator`);
+  expect(most['others']).toBeLessThan(10);
+  expect(most['demo']).toBeGreaterThan(10);
   // Each is found by its words, and so is what comes after them.
   const unheard = `select count(*)::int as rows from data.task t where not exists (select 1 from app.search_word w where w.row_id = t.id)`;
   expect(await countOf(unheard)).toEqual({ rows: 0 });

@@ -48,7 +48,6 @@ const LOAD_BATCH = 4_000;
 const SEED_LOCK = 72_410_004;
 
 interface Tables extends WorkTables, TradeTables {
-  user: Model;
   contractor: Model;
   product: Model;
   request: Model;
@@ -105,7 +104,6 @@ function tablesOf(catalog: CatalogStore): Tables {
     return model;
   };
   return {
-    user: find('user'),
     contractor: find('contractor'),
     product: find('product'),
     request: find('request'),

@@ -4,7 +4,7 @@ import type { CatalogStore, Model } from '../../definitions/index.ts';
 import { insertRows } from '../insertRows.ts';
 import { BOARDS, demoBoards } from './boards.ts';
 import { demoHolidays } from './holidays.ts';
-import { LOAD_PROJECTS, loadProject, loadTask, type LoadTask } from './load.ts';
+import { LOAD_PEOPLE, LOAD_PROJECTS, loadPerson, loadProject, loadTask, type LoadTask } from './load.ts';
 import { demoMilestones } from './milestones.ts';
 import { demoProject, PROJECT_KINDS, type DemoProject, type WorkContext } from './projects.ts';
 import { demoSprints } from './sprints.ts';
@@ -17,6 +17,7 @@ const LOAD_BATCH = 4_000;
 const ALL_TASKS = 'demo_tasks';
 
 export interface WorkTables {
+  user: Model;
   project: Model;
   task: Model;
   task_link: Model;
@@ -35,6 +36,7 @@ export function workTablesOf(catalog: CatalogStore): WorkTables {
     return model;
   };
   return {
+    user: find('user'),
     project: find('project'),
     task: find('task'),
     task_link: find('task_link'),
@@ -166,6 +168,11 @@ export async function insertLoad(
   context: WorkContext,
   rows: number,
 ): Promise<void> {
+  await insertRows(
+    database,
+    tables.user.table,
+    Array.from({ length: LOAD_PEOPLE }, (_, index) => loadPerson(index, context)),
+  );
   await insertProjects(
     database,
     tables,
