@@ -1,8 +1,8 @@
 // Buttons on the page of a record that make rows which refer to it, where their definition gives them one.
 import { Button } from '@mantine/core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { RelatedRows } from '../../contract/index.ts';
-import { Slot, type BlockEvent } from '../../render/core/index.ts';
+import { NewRelatedRow } from './NewRelatedRow.tsx';
 
 export interface RelatedCreateProps {
   lists: readonly RelatedRows[];
@@ -30,33 +30,15 @@ export function RelatedCreate({ lists, id, onMade }: RelatedCreateProps): ReactN
         </Button>
       ))}
       {open ? (
-        <NewRow
+        <NewRelatedRow
           list={open}
           id={id}
           onClose={() => {
             setOpen(undefined);
           }}
-          onMade={onMade}
+          onSaved={() => onMade(open)}
         />
       ) : null}
     </div>
   );
-}
-
-interface NewRowProps {
-  list: RelatedRows;
-  id: string;
-  onClose(): void;
-  onMade(list: RelatedRows): void;
-}
-
-function NewRow({ list, id, onClose, onMade }: NewRowProps): ReactNode {
-  const { source, field } = list;
-  // The same object while the form is open: another one would open it anew.
-  const params = useMemo(() => ({ mode: 'create', preset: { [field]: { id, string_view: '' } } }), [field, id]);
-  const handle = ({ name }: BlockEvent): void => {
-    if (name === 'close') onClose();
-    else if (name === 'saved') onMade(list);
-  };
-  return <Slot kind="block" type="form" props={{ source, params, onEvent: handle }} />;
 }
