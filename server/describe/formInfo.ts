@@ -200,7 +200,7 @@ function partMembers(
 ): Pick<FormField, 'table' | 'maxRows' | 'item' | 'scan'> {
   const { rev: _rev, ...table } = tableInfo(lines, { pageName, tableType: 'edit' }, caller);
   const { scan } = field.def;
-  // What he may not see or write he cannot scan.
+  // What the caller may not see or write they cannot scan.
   const mayScan =
     isWritable && scan !== undefined && [scan.field, scan.raises].every((name) => lines.writable.has(name));
   return {
