@@ -160,6 +160,19 @@ test('[WEEK-07] on a phone a swipe over tasks moves nothing, a long press carrie
   await phone.context.close();
 });
 
+test('[WORKLOAD-10] behind the tab of the workload stand no filters of projects, behind the others they are as they were', async () => {
+  const { page } = device;
+  await page.goto('/projects');
+  const search = page.getByRole('searchbox');
+  await search.fill('Қасқелең');
+  await openView(page, 'Загрузка');
+  await page.getByRole('columnheader', { name: 'Сотрудник' }).waitFor();
+  expect(await page.locator('[data-block="filters"]').isVisible()).toBe(false);
+  await openView(page, 'Список');
+  await search.waitFor();
+  expect(await search.inputValue()).toBe('Қасқелең');
+});
+
 test('[WORKLOAD-09] a project says who has too much in words, follows changes, and opens a task of a figure beside it', async () => {
   const { page } = device;
   const days = await nextWeek(page);
