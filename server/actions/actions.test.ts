@@ -335,7 +335,7 @@ describe('behaviour code', () => {
     ]);
   });
 
-  test('may refuse by field, and what the caller may not do himself it does not do for him', async () => {
+  test('may refuse by field, and what the caller may not do themselves it does not do for them', async () => {
     const row = await deal();
     const before = await deals();
     const refused = await run(row, 'split', { values: { pieces: 11 } });

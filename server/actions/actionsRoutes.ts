@@ -11,7 +11,7 @@ import { accessOf, requireAction, type Access } from '../records/access/index.ts
 import { labelText, readKnown } from '../records/list/index.ts';
 import {
   actionsNow,
-  askingAccess,
+  withAskedFields,
   hiddenIn,
   isBarredByPosting,
   readStored,
@@ -133,7 +133,7 @@ function presentAction(access: Access, action: NamedAction, { caller, hidden }: 
   const { confirm, reason, name } = action;
   const pageName = access.model.module.name;
   const status = action.to === undefined ? undefined : statusOf(access.model)?.field;
-  const asking = askingAccess(access, action);
+  const asking = withAskedFields(access, action);
   const fields = (action.fields ?? []).flatMap((field): FormField[] => {
     const asked = askedField(asking, field, { pageName, mode: 'edit' }, caller);
     if (!asked || !isOfRow(asked, action)) return asked ? [asked] : [];

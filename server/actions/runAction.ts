@@ -10,7 +10,7 @@ import {
   actionsFor,
   actionsNow,
   amendIn,
-  askingAccess,
+  withAskedFields,
   changeIn,
   changesDone,
   conflict,
@@ -27,7 +27,7 @@ import {
   type Merged,
   readMerge,
   tellMerged,
-  settleAll,
+  runWriteHooks,
   setValues,
   announceWrites,
   textOf,
@@ -98,7 +98,7 @@ async function runIn(tx: Queryable, found: Found, context: OpenWrite): Promise<s
   const done = await carryOut(tx, found, context);
   if (!done) return textOf(tx, id, context);
   const { changed, created, merged } = done;
-  await settleAll(tx, context);
+  await runWriteHooks(tx, context);
   // Code may have changed the row once more, or rows that its rollups look at.
   const now =
     handler !== undefined || isTouched(context, id)
@@ -166,7 +166,7 @@ async function carryOut(tx: Queryable, found: Found, context: OpenWrite): Promis
     { ...values, version: run.version },
     {
       ...context,
-      access: askingAccess(access, action),
+      access: withAskedFields(access, action),
       own: new Map([...setValues(access, action, { caller, reason }), ...back, ...merged.values]),
       trace: {
         kind: 'action',

@@ -29,6 +29,7 @@ const CHOSEN = { model: 'contractor', page_name: 'contractors' };
 interface Named {
   name: string;
   fields?: Named[];
+  formula?: string;
 }
 
 function leaves(fields: readonly Named[]): string[] {
@@ -182,8 +183,21 @@ describe('form', () => {
     });
     expect(find(body.fields, 'note')).toMatchObject({ type: 'string', widget: 'textarea' });
     expect(find(body.fields, 'requisites')).toMatchObject({ type: 'group-fields', label: 'Реквизиты' });
-    expect(find(body.fields, 'available')).toMatchObject({ formula: '<credit_limit> - <debt>', readonly: true });
     expect(body.rules.map((rule: { field: string }) => rule.field)).toEqual(['bin', 'block_reason']);
+  });
+
+  it('[ROLLUP-15] of a new row has neither rollups nor what counts on them, but what it works out itself', async () => {
+    const computed = async (model: string, page: string, mode: string): Promise<string[]> => {
+      const { body } = await owner.get(`/form_info/?model=${model}&page_name=${page}&mode=${mode}`);
+      return leaves(body.fields).filter((name) => find(body.fields, name)?.formula !== undefined);
+    };
+    const rows = (await owner.get('/form_info/?model=project&page_name=projects&mode=create')).body;
+    expect(leaves(rows.fields).filter((name) => name.startsWith('tasks_') || name === 'progress')).toEqual([]);
+    expect(find(rows.fields, 'figures')).toBeUndefined();
+    expect(await computed('contractor', 'contractors', 'edit')).toContain('available');
+    expect(await computed('contractor', 'contractors', 'create')).not.toContain('available');
+    // Sums of the lines that are being entered stay.
+    expect(await computed('order', 'orders', 'create')).toEqual(['lines_amount', 'total_net', 'total_vat', 'total']);
   });
 
   it('has nothing the roles may not read, and read-only what they may not write', async () => {

@@ -123,7 +123,7 @@ function groupEntry(access: Access, section: FormGroup | FormTab, view: FormView
 /** None when the roles may not read the field, or when a new row has nothing to show in it. */
 function fieldEntry(access: Access, name: string, { pageName, mode, caller }: FormView): FormField[] {
   const field = access.readable.get(name);
-  if (!field) return [];
+  if (!field || (mode === 'create' && readsRollup(access, name))) return [];
   const isWritable =
     mode !== 'view' && access.writable.has(name) && access.may(mode === 'create' ? 'create' : 'update');
   // A reference that is looked up has nothing to show before the row is there.
@@ -140,6 +140,11 @@ function fieldEntry(access: Access, name: string, { pageName, mode, caller }: Fo
   };
   const lines = access.parts.get(name);
   return [lines ? { ...entry, ...partMembers(access, lines, { pageName, field, isWritable }, caller) } : entry];
+}
+
+/** A rollup, or a formula that reads one: other rows refer to the row, and to a new one none does. */
+function readsRollup({ model }: Access, name: string): boolean {
+  return [name, ...model.formulas.dependencies(name)].some((each) => model.fields.get(each)?.def.rollup !== undefined);
 }
 
 function filtersOf(access: Access, field: ModelField): Pick<FormField, 'filters'> {
@@ -195,7 +200,7 @@ function partMembers(
 ): Pick<FormField, 'table' | 'maxRows' | 'item' | 'scan'> {
   const { rev: _rev, ...table } = tableInfo(lines, { pageName, tableType: 'edit' }, caller);
   const { scan } = field.def;
-  // What he may not see or write he cannot scan.
+  // What the caller may not see or write they cannot scan.
   const mayScan =
     isWritable && scan !== undefined && [scan.field, scan.raises].every((name) => lines.writable.has(name));
   return {
@@ -229,9 +234,10 @@ function lineEntry(lines: Access, column: Column, isWritable: boolean, { lang }:
 }
 
 /** A read-only field stays in a new row's form when a computed one counts on it, or its lines do. */
-function feedsForm({ model, parts }: Access, name: string): boolean {
+function feedsForm(access: Access, name: string): boolean {
+  const { model, parts } = access;
   return (
-    model.formulas.dependants(name).length > 0 ||
+    model.formulas.dependants(name).some((each) => !readsRollup(access, each)) ||
     [...parts.values()].some(({ carries }) => carries.get(PARENT)?.some((field) => field.name === name) === true)
   );
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../http/index.ts';
 import { accessOf, type Access } from '../records/access/index.ts';
 import { filterNames } from '../records/list/index.ts';
 
-/** The params of a block with the page of each model and the fields that the caller may read; without those whose rows, or what they need, he may not. */
+/** The params of a block with the page of each model and the fields that the caller may read; without those whose rows, or what they need, they may not. */
 export function withOtherRows(
   block: string,
   params: Readonly<Record<string, unknown>>,

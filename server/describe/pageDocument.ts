@@ -1,4 +1,4 @@
-// A module's page as the caller may see it: texts in his language, every source spelled out, blocks and fields he may not read left out.
+// A module's page as the caller may see it: texts in their language, every source spelled out, blocks and fields they may not read left out.
 import type {
   BlockSource,
   FilterValues,

@@ -1,4 +1,4 @@
-// Columns, groups and tabs of a view as far as they mean something to its reader: fields that are gone or closed to him fall out and are counted.
+// Columns, groups and tabs of a view as far as they mean something to its reader: fields that are gone or closed to them fall out and are counted.
 import type { TableLayout } from '../../src/contract/index.ts';
 import type { Access } from '../records/access/index.ts';
 

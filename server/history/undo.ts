@@ -13,7 +13,7 @@ import {
   isTouched,
   lockRow,
   restoreIn,
-  settleAll,
+  runWriteHooks,
   textOf,
   twiceIfRaced,
   writing,
@@ -47,7 +47,7 @@ export function undoChange(database: Database, undoing: Undoing, context: WriteC
     twiceIfRaced(() =>
       writing(database, context, async (tx, open) => {
         const undone = await undoIn(tx, undoing, open);
-        await settleAll(tx, open);
+        await runWriteHooks(tx, open);
         return undone.text !== undefined && isTouched(open, undoing.row.id)
           ? { ...undone, text: await textOf(tx, undoing.row.id, open) }
           : undone;

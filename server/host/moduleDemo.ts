@@ -1,7 +1,7 @@
 // Demo data that a module's code makes: once for each module, when it first appears in the demo organisation, in the name of its owner.
 import { personAsCaller } from '../accounts/index.ts';
 import { inOrganization } from '../database/index.ts';
-import { opened, settle } from '../records/write/index.ts';
+import { opened, runHooks } from '../records/write/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ownerOf } from './moduleJobs.ts';
 import type { Host } from './openHost.ts';
@@ -54,7 +54,7 @@ async function run(
     const { account: own } = opened({ hooks });
     const work = { tx, catalog: catalog.current(), caller, account: own };
     await runCode({ module, place: 'demo', ...work, limits }, announcers, async (scope) => demo?.(scope));
-    await settle(tx, work);
+    await runHooks(tx, work);
     return own;
   });
   for (const tell of account.afterwards) tell();

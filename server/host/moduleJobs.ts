@@ -5,7 +5,7 @@ import type { Caller, Lang } from '../http/index.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { AbsentPerson, JobContext, JobSlot } from '../ports/index.ts';
 import { labelText } from '../records/list/index.ts';
-import { opened, settle } from '../records/write/index.ts';
+import { opened, runHooks } from '../records/write/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import type { Host } from './openHost.ts';
 import { runCode, type ModuleWork, type Announcers } from './runCode.ts';
@@ -54,7 +54,7 @@ export function defineModuleJobs({ host, catalog, hooks, jobs, announcers }: Mod
           announcers,
           (scope) => code.run({ ...scope, values: given }),
         );
-        await settle(tx, work);
+        await runHooks(tx, work);
         await context.done(tx);
         return own;
       });

@@ -2,7 +2,7 @@
 import type { DomainDeps } from '../domainDeps.ts';
 import type { Queryable } from '../database/index.ts';
 import type { WriteAccount } from '../ports/index.ts';
-import { opened, settle, twiceIfRaced } from '../records/write/index.ts';
+import { opened, runHooks, twiceIfRaced } from '../records/write/index.ts';
 import { onlyOnce, type Answered, type Repeatable } from '../repeats/index.ts';
 
 export async function oneCall(
@@ -16,7 +16,7 @@ export async function oneCall(
       const { account } = opened({ hooks });
       const answered = await onlyOnce(tx, repeatable, async () => {
         const done = await work(tx, account);
-        await settle(tx, { catalog: catalog.current(), caller, account });
+        await runHooks(tx, { catalog: catalog.current(), caller, account });
         return done;
       });
       return { answered, account };

@@ -12,7 +12,7 @@ import {
   holdTree,
   joinAccounts,
   opened,
-  settleAll,
+  runWriteHooks,
   twiceIfRaced,
   withEventRows,
   writeHistory,
@@ -243,7 +243,7 @@ async function writeTogether(tx: Queryable, lines: readonly PreparedLine[], writ
   const rows: Written[] = [];
   for (const line of lines) rows.push(await writeLine(tx, line, own));
   // Modules hear of them together; a row they refuse is found line by line.
-  await settleAll(tx, own.context);
+  await runWriteHooks(tx, own.context);
   await writeHistory(tx, history, { orgId: caller.orgId, model: access.model.name, by: caller.userId });
   return withEventRows(tx, rows, writer.context);
 }

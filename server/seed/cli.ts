@@ -17,8 +17,8 @@ import { insertDefinitionRows } from './definitionRows.ts';
 import { DEMO_ORGANIZATION, seedDemo, type SeedOptions } from './seedDemo.ts';
 
 const USAGE = `npm run seed -- [--size=demo|load] [--today=YYYY-MM-DD]   fills the database of the settings, whether a server runs on it or not
-  --size=demo          the demo organisations (default) with 2,000 tasks, the 400 of a first start among them; a second time changes nothing
-  --size=load          also 100,000 contractors, as many products, and 1,000,000 tasks of 300 projects
+  --size=demo          the demo organisations with 2,000 tasks (default); adds what is missing to the 400 tasks of a first start, and changes nothing the second time
+  --size=load          the same with 100,000 contractors, 100,000 products, 300 projects and 1,000,000 tasks
   --today=YYYY-MM-DD   the day that relative days stand on; default: the present day
 DATA_DIR or DATABASE_URL say which database; DEMO_PASSWORD the password of the demo accounts.`;
 const DATABASE_NAME = 'keste';

@@ -16,6 +16,7 @@ export { NEWS, writeModules } from './testModules.ts';
 export { openSocket, type TestSocket } from './testSocket.ts';
 export { brokenBy, openDeals, outcomeOf, type AnsweredRow, type DealsStand } from './dealsStand.ts';
 export { endLaunched, launch, ready, READY_MS, temporary, type RunningProcess } from './testProcess.ts';
+export { makeRow, readRow } from './testRows.ts';
 export { untilDelivered } from './untilDelivered.ts';
 export { RemoteClient, type RemoteAnswer } from './remoteClient.ts';
 export { importLook, importRun, jobEnded, sendImport } from './imports.ts';

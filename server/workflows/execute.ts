@@ -5,7 +5,7 @@ import { ApiError } from '../errors/index.ts';
 import { ownerOf } from '../host/index.ts';
 import type { Caller } from '../http/index.ts';
 import type { JobContext, RowHooks, WriteAccount } from '../ports/index.ts';
-import { opened, settle } from '../records/write/index.ts';
+import { opened, runHooks } from '../records/write/index.ts';
 import { findRule, type Rule } from './rules.ts';
 import { performSteps, StepFailed, type StepTools } from './steps.ts';
 
@@ -72,7 +72,7 @@ async function runIn(
     rule && caller
       ? await performSteps({ tx, catalog, account, caller, rule, rowId: run.row_id ?? undefined, run: run.id }, tools)
       : undefined;
-  if (caller) await settle(tx, { catalog, caller, account });
+  if (caller) await runHooks(tx, { catalog, caller, account });
   const kept = outcome?.map(({ values: _values, ...each }) => each) ?? [];
   await tx.query(END, [run.id, outcome ? 'done' : 'skipped', JSON.stringify(kept), null, Date.now() - begunMs]);
   return account;

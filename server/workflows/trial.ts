@@ -5,7 +5,7 @@ import { hasRow, type Catalog } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
 import type { RowHooks } from '../ports/index.ts';
 import { accessOf, Params, requireAction, scopeSql, wholeRows } from '../records/access/index.ts';
-import { isSameValue, opened, settle } from '../records/write/index.ts';
+import { isSameValue, opened, runHooks } from '../records/write/index.ts';
 import { momentSql } from './clock.ts';
 import { errorOf } from './execute.ts';
 import { fitsCondition } from './follow.ts';
@@ -85,7 +85,7 @@ async function trySteps(
   await tx.query('savepoint trial');
   try {
     const outcome = await performSteps({ tx, catalog, account, caller, rule, rowId, run: NO_RUN }, silent);
-    await settle(tx, { catalog, caller, account });
+    await runHooks(tx, { catalog, caller, account });
     return { outcome: (outcome ?? []).map(({ id: _id, ...each }) => each) };
   } catch (error) {
     return { error: shownError(errorOf(error), caller.lang) };

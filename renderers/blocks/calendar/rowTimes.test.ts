@@ -67,7 +67,7 @@ describe('days', () => {
 describe('moments', () => {
   const moments = paramsOf('at', 'until', 'whole');
 
-  test("[BLOCK-05] a moment stands on the viewer's day at his time; without an end it takes an hour", () => {
+  test("[BLOCK-05] a moment stands on the viewer's day at their time; without an end it takes an hour", () => {
     expect(timeOf(row({ at: '2026-03-05T19:30:00Z' }), moments)).toEqual({
       startDay: '2026-03-06',
       startMinutes: 30,

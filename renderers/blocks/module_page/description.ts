@@ -6,7 +6,10 @@ export const description: RendererDescription = {
     type: 'object',
     required: ['widget'],
     properties: {
-      widget: { type: 'string', description: 'Name of the page widget.' },
+      widget: {
+        type: 'string',
+        description: 'Page widget of a module that has a page written for it, as `pageWidget` of its navigation says.',
+      },
       recordId: {
         type: 'string',
         description: 'What the page is about, as its address would say it; usually bound, e.g. to record.id.',

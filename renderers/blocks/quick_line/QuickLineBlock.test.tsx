@@ -80,7 +80,7 @@ describe('what stands there', () => {
     );
   });
 
-  test('[TASK-16] who may make no rows has no line, and a field that he may not write has no sign', async () => {
+  test('[TASK-16] who may make no rows has no line, and a field that they may not write has no sign', async () => {
     await open(PARAMS, { permissions: { create: false, update: true, delete: true, export: true } });
     expect(screen.queryByRole('combobox')).toBeNull();
     cleanup();

@@ -6,18 +6,18 @@ import { dayNumber, localToday } from '../../../src/engine/values/index.ts';
 import { colorOf } from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
 import { grouped } from './lines/grouped.ts';
-import { pulled, type Bar, type Line } from './bars.ts';
+import { dragged, type Bar, type Line } from './bars.ts';
 import { BarView } from './lines/BarView.tsx';
 import { LineName } from './lines/LineName.tsx';
 import { ArrowLayer } from './links/ArrowLayer.tsx';
 import { arrowsOf, type Arrow } from './links/arrows.ts';
 import { earlyBy, type Link, type Plan } from './links/plan.ts';
 import type { Links } from './links/useLinks.ts';
-import { useLinkPull } from './links/useLinkPull.ts';
+import { useLinkDrag } from './links/useLinkDrag.ts';
 import { Marks } from './Marks.tsx';
 import { DAY_PX, spanOf, type Scale } from './scale.ts';
-import { StoneLines, StoneRow } from './stones/StoneRow.tsx';
-import type { Stones } from './stones/useStones.ts';
+import { MilestoneLines, MilestoneRow } from './milestones/MilestoneRow.tsx';
+import type { Milestones } from './milestones/useMilestones.ts';
 import type { TimelineParams } from './timelineParams.ts';
 import { useBarDrag } from './useBarDrag.ts';
 
@@ -36,7 +36,7 @@ export interface ChartProps {
   canMove: boolean;
   plan: Plan;
   links: Links;
-  stones: Stones;
+  milestones: Milestones;
   titleOf(row: Row): string;
   /** Title and both dates, for screen readers. */
   rangeText(row: Row): string;
@@ -55,22 +55,22 @@ const LINE_PX = 36;
 const BEYOND = 6;
 
 export function Chart(props: ChartProps): ReactNode {
-  const { scroller, lines, scale, lead, params, canMove, plan, links, stones, onBar } = props;
+  const { scroller, lines, scale, lead, params, canMove, plan, links, milestones, onBar } = props;
   const { t } = usePorts().formats;
   const helpId = useId();
   const today = dayNumber(localToday()) ?? 0;
   const dayPx = DAY_PX[scale];
-  const bars = daysOf(lines, stones);
+  const bars = daysOf(lines, milestones);
   const span = spanOf(bars, today, scale);
   const drag = useBarDrag(dayPx, ({ id, grip, days }) => {
     const line = lines.find((one) => one.key === id);
-    if (line?.kind === 'row') onBar(line.row, pulled(line.bar, grip, days));
+    if (line?.kind === 'row') onBar(line.row, dragged(line.bar, grip, days));
   });
-  const stoneDrag = useBarDrag(dayPx, ({ id, days }) => {
-    const stone = stones.stones.find((one) => one.id === id);
-    if (stone) stones.move(stone, days);
+  const milestoneDrag = useBarDrag(dayPx, ({ id, days }) => {
+    const milestone = milestones.milestones.find((one) => one.id === id);
+    if (milestone) milestones.move(milestone, days);
   });
-  const linking = useLinkPull(props.onLink);
+  const linking = useLinkDrag(props.onLink);
 
   const begun = useRef(span.from);
   // Today stands in the first third, the begin at the start, whenever the scale is another one or somebody asks for it.
@@ -95,7 +95,7 @@ export function Chart(props: ChartProps): ReactNode {
   const placeOf = useMemo(() => new Map(lines.map((line, index) => [line.key, index])), [lines]);
   const shownBar = (id: string): Bar | undefined => {
     const bar = plan.get(id)?.bar;
-    return bar && drag.pull?.id === id ? pulled(bar, drag.pull.grip, drag.pull.days) : bar;
+    return bar && drag.dragged?.id === id ? dragged(bar, drag.dragged.grip, drag.dragged.days) : bar;
   };
   const { arrows, isCut } = arrowsOf(links.links, {
     plan,
@@ -121,14 +121,14 @@ export function Chart(props: ChartProps): ReactNode {
         >
           <div className="ktl-top">
             <Marks span={span} scale={scale} today={today} />
-            <StoneRow stones={stones} {...shared} drag={stoneDrag} />
+            <MilestoneRow milestones={milestones} {...shared} drag={milestoneDrag} />
           </div>
           <div className="ktl-body">
-            <StoneLines stones={stones} drag={stoneDrag} from={span.from} dayPx={dayPx} />
+            <MilestoneLines milestones={milestones} drag={milestoneDrag} from={span.from} dayPx={dayPx} />
             <ArrowLayer
               arrows={arrows}
-              pull={linking.pull}
-              pulledFrom={linking.pull && endOf(linking.pull.from)}
+              drag={linking.drag}
+              draggedFrom={linking.drag && endOf(linking.drag.from)}
               onArrow={props.onArrow}
             />
             <ul
@@ -173,7 +173,7 @@ export function Chart(props: ChartProps): ReactNode {
           />
         </div>
       </div>
-      {links.isCut || isCut || stones.isCut ? (
+      {links.isCut || isCut || milestones.isCut ? (
         <p className="ktl-note" role="status">
           {t('blocks.timeline.cut')}
         </p>
@@ -209,10 +209,10 @@ export function Chart(props: ChartProps): ReactNode {
 }
 
 /** Of everything drawn, the first and the last day of each. */
-export function daysOf(lines: readonly Line[], { stones }: Stones): Bar[] {
+export function daysOf(lines: readonly Line[], { milestones }: Milestones): Bar[] {
   return [
     ...lines.flatMap((line) => (line.kind === 'row' ? [line.bar] : [])),
-    ...stones.map(({ day }) => ({ from: day, to: day })),
+    ...milestones.map(({ day }) => ({ from: day, to: day })),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { failureText, usePorts } from '../../../src/render/index.ts';
 
 export interface PartFailureProps {
-  part: 'linksFailed' | 'marksFailed';
+  part: 'linksFailed' | 'milestonesFailed';
   error: unknown;
   onRetry(): void;
 }

@@ -25,7 +25,7 @@ import { useLinkChanges } from './links/useLinkChanges.ts';
 import { useLinks } from './links/useLinks.ts';
 import { PartFailure } from './PartFailure.tsx';
 import { readScale, scaleFor, type Scale } from './scale.ts';
-import { useStones } from './stones/useStones.ts';
+import { useMilestones } from './milestones/useMilestones.ts';
 import type { TimelineParams } from './timelineParams.ts';
 import { Tools } from './Tools.tsx';
 import './timeline.css';
@@ -82,7 +82,7 @@ export function ReadyTimeline({
     params.links,
     useMemo(() => (params.links ? [...plan.keys()] : NO_IDS), [plan, params.links]),
   );
-  const stones = useStones(params.marks, { tell, onEvent });
+  const milestones = useMilestones(params.milestones, { tell, onEvent });
   const canMove =
     table.info.permissions.update &&
     mayWrite(params.start, table.info.editing) &&
@@ -119,7 +119,7 @@ export function ReadyTimeline({
   };
   const leadTo = (to: Lead['to']): void => setLead(({ count }) => ({ to, count: count + 1 }));
   const handleFit = (): void => {
-    const days = daysOf(lines, stones);
+    const days = daysOf(lines, milestones);
     const [from, to] = [Math.min(...days.map((day) => day.from)), Math.max(...days.map((day) => day.to))];
     const node = scroller.current;
     // The room beside the names.
@@ -127,7 +127,7 @@ export function ReadyTimeline({
     setScale(scaleFor(to - from + 2, room));
     leadTo('begin');
   };
-  const isDrawn = lines.length > 0 || stones.stones.length > 0;
+  const isDrawn = lines.length > 0 || milestones.milestones.length > 0;
   return (
     <BlockFrame
       block="timeline"
@@ -148,7 +148,7 @@ export function ReadyTimeline({
       {rows.length === 0 && error !== undefined ? <BlockFailure error={error} onRetry={() => pages.reload()} /> : null}
       {rows.length > 0 && error !== undefined ? <StaleNote error={error} onRetry={() => pages.reload()} /> : null}
       <PartFailure part="linksFailed" error={links.error} onRetry={links.retry} />
-      <PartFailure part="marksFailed" error={stones.error} onRetry={stones.retry} />
+      <PartFailure part="milestonesFailed" error={milestones.error} onRetry={milestones.retry} />
       {rows.length === 0 && error === undefined ? (
         <Nothing isLoading={pages.isLoading || pages.hasMore} isNarrowed={isNarrowed} />
       ) : null}
@@ -167,7 +167,7 @@ export function ReadyTimeline({
           canMove={canMove}
           plan={plan}
           links={links}
-          stones={stones}
+          milestones={milestones}
           titleOf={titleOf}
           rangeText={rangeText}
           hrefOf={hrefOf}

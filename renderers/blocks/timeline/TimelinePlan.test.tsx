@@ -34,7 +34,7 @@ const link = (task: string, other: string): Row => ({
   other: { id: other, string_view: other },
   kind: 'blocks',
 });
-const MARKS: readonly Row[] = [
+const MILESTONES: readonly Row[] = [
   { id: 'm1', version: 1, title: 'Фундамент', due: '2026-03-10', done_at: '2026-03-09T10:00:00Z' },
   { id: 'm2', version: 1, title: 'Крыша', due: '2026-03-16', done_at: null },
   { id: 'm3', version: 1, title: 'Сдача', due: '2026-03-30', done_at: null },
@@ -44,8 +44,8 @@ const PARAMS = {
   end: 'due',
   title: 'name',
   links: { model: 'task_link', page_name: 'task_links', from: 'task', to: 'other', where: { kind: ['blocks'] } },
-  marks: { model: 'milestone', page_name: 'milestones', date: 'due', title: 'title', done: 'done_at' },
-  marksWhere: { project: ['p'] },
+  milestones: { model: 'milestone', page_name: 'milestones', date: 'due', title: 'title', done: 'done_at' },
+  milestonesWhere: { project: ['p'] },
 };
 
 interface PlanServer extends BlockServer {
@@ -82,7 +82,7 @@ function planServer(rows: Row[], links: Row[]): PlanServer {
       ],
     },
   };
-  const marks = MARKS.map((mark) => ({ ...mark }));
+  const milestones = MILESTONES.map((milestone) => ({ ...milestone }));
   const plan: PlanServer = { ...server, links, asked: [], away: new Set(), batches: [] };
   const page = (results: Row[]) => ({ results, next: null, count: results.length, count_capped: false });
   plan.data = {
@@ -93,14 +93,14 @@ function planServer(rows: Row[], links: Row[]): PlanServer {
       if (!other) return data.rows?.(query) ?? page([]);
       plan.asked.push(query);
       if (plan.away.has(other.model)) throw new NetworkError('offline');
-      if (other.model === 'milestone') return page(marks);
+      if (other.model === 'milestone') return page(milestones);
       const ids = [query.filters?.['task']].flat();
       return page(plan.links.filter(({ task }) => ids.includes((task as { id: string }).id)));
     },
     updateRow: async (model, id, changes) => {
       if (model !== 'milestone') return (await data.updateRow?.(model, id, changes)) ?? row(id, null, null);
-      const mark = marks.find((one) => one.id === id) ?? row(id, null, null);
-      return Object.assign(mark, changes, { version: mark.version + 1 });
+      const milestone = milestones.find((one) => one.id === id) ?? row(id, null, null);
+      return Object.assign(milestone, changes, { version: milestone.version + 1 });
     },
     batch: async (_model, changes) => {
       plan.batches.push(structuredClone(changes.upsert));
@@ -228,9 +228,9 @@ test('[TIMELINE-04] a pressed arrow says what it is, is taken away by a second p
 test('[TIMELINE-05] milestones stand above the bars with their state, and arrows move them where they may be written', async () => {
   const server = planServer([row('1', '2026-03-02', '2026-03-04')], []);
   await open(server);
-  const marks = (): (string | null)[] =>
-    [...document.querySelectorAll('.ktl-stone')].map((mark) => mark.getAttribute('aria-label'));
-  expect(marks()).toEqual([
+  const labels = (): (string | null)[] =>
+    [...document.querySelectorAll('.ktl-milestone')].map((milestone) => milestone.getAttribute('aria-label'));
+  expect(labels()).toEqual([
     'Веха Фундамент: 10.03.2026, достигнута',
     'Веха Крыша: 16.03.2026, просрочена',
     'Веха Сдача: 30.03.2026',
@@ -241,10 +241,10 @@ test('[TIMELINE-05] milestones stand above the bars with their state, and arrows
     await userEvent.keyboard('{ArrowRight}');
     await settled();
   }
-  expect(marks()).toContain('Веха Крыша: 18.03.2026');
+  expect(labels()).toContain('Веха Крыша: 18.03.2026');
   await press('Отменить');
   await settled();
-  expect(marks()).toContain('Веха Крыша: 17.03.2026, просрочена');
+  expect(labels()).toContain('Веха Крыша: 17.03.2026, просрочена');
 });
 
 test('[TIMELINE-06] sub-rows stand below their rows and fold away with them', async () => {
@@ -271,7 +271,7 @@ test('[TIMELINE-07] without its links or milestones the timeline stays, says so 
   for (const again of screen.getAllByRole('button', { name: shellTexts.retry })) await userEvent.click(again);
   await settled();
   expect(arrows()).toEqual(['1 2']);
-  expect(document.querySelectorAll('.ktl-stone')).toHaveLength(3);
+  expect(document.querySelectorAll('.ktl-milestone')).toHaveLength(3);
   expect(screen.queryByText(/не показаны/)).toBeNull();
 });
 

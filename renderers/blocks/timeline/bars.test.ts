@@ -1,11 +1,11 @@
-// Bars and scales without a screen: days, pulls, values written, groups, marks.
+// Bars and scales without a screen: days, drags, values written, groups, marks.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../../src/contract/index.ts';
 import { prepareTable, type PreparedColumn } from '../../../src/engine/table/index.ts';
 import { dayNumber, dayText } from '../../../src/engine/values/index.ts';
 import { blockServer } from '../../../src/render/testing/index.ts';
-import { barOf, linesOf, pulled, valuesOf } from './bars.ts';
+import { barOf, linesOf, dragged, valuesOf } from './bars.ts';
 import { lowerMarks, SCALES, spanOf, upperMarks } from './scale.ts';
 import type { TimelineParams } from './timelineParams.ts';
 
@@ -50,10 +50,10 @@ describe('bars', () => {
     fc.assert(
       fc.property(DAYS, fc.integer({ min: 0, max: 300 }), fc.integer({ min: -500, max: 500 }), (from, length, by) => {
         const bar = { from, to: from + length };
-        const moved = pulled(bar, 'move', by);
+        const moved = dragged(bar, 'move', by);
         expect(moved.to - moved.from).toBe(length);
         for (const grip of ['start', 'end'] as const) {
-          const next = pulled(bar, grip, by);
+          const next = dragged(bar, grip, by);
           expect(next.to).toBeGreaterThanOrEqual(next.from);
           expect(Object.keys(valuesOf(row('a', dayText(bar.from), dayText(bar.to)), params, next))).toEqual(
             next.from === bar.from && next.to === bar.to ? [] : [grip === 'start' ? 'begin' : 'due'],
@@ -71,7 +71,7 @@ describe('bars', () => {
     const now = { ...row('a', null, '2026-03-07'), at: '2026-03-05T19:30:00Z' };
     const bar = barOf(now, timed);
     expect(bar?.from).toBe(day('2026-03-06'));
-    expect(valuesOf(now, timed, pulled(bar ?? { from: 0, to: 0 }, 'move', 2))).toEqual({
+    expect(valuesOf(now, timed, dragged(bar ?? { from: 0, to: 0 }, 'move', 2))).toEqual({
       at: '2026-03-07T19:30:00.000Z',
       due: '2026-03-09',
     });

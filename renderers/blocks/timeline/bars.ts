@@ -25,8 +25,8 @@ export function barOf(row: Row, { start, end }: TimelineParams): Bar | undefined
   return from === undefined || to === undefined ? undefined : { from, to: Math.max(from, to) };
 }
 
-/** The bar after a grip was pulled so many days; never shorter than a day. */
-export function pulled({ from, to }: Bar, grip: Grip, days: number): Bar {
+/** The bar after a grip was dragged so many days; never shorter than a day. */
+export function dragged({ from, to }: Bar, grip: Grip, days: number): Bar {
   if (grip === 'move') return { from: from + days, to: to + days };
   return grip === 'start' ? { from: Math.min(from + days, to), to } : { from, to: Math.max(to + days, from) };
 }

@@ -27,7 +27,7 @@ export const description: RendererDescription = {
           where: { type: 'object', description: 'Filters; one value of a field is given to new links as well.' },
         },
       },
-      marks: {
+      milestones: {
         type: 'object',
         required: ['model', 'date'],
         description: 'Diamonds in a row above the bars: rows of a model with a day.',
@@ -39,7 +39,7 @@ export const description: RendererDescription = {
           where: { type: 'object', description: 'Filters.' },
         },
       },
-      marksWhere: { type: 'object', description: 'Filters of marks that are bound, as to the open record.' },
+      milestonesWhere: { type: 'object', description: 'Filters of milestones that are bound, as to the open record.' },
     },
   },
   examples: [
@@ -52,7 +52,7 @@ export const description: RendererDescription = {
         end: 'due',
         title: 'name',
         links: { model: 'task_link', from: 'task', to: 'other', where: { kind: ['blocks'] } },
-        marks: { model: 'milestone', date: 'due', title: 'title', done: 'done_at' },
+        milestones: { model: 'milestone', date: 'due', title: 'title', done: 'done_at' },
       },
     },
   ],

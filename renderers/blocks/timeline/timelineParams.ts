@@ -16,7 +16,7 @@ export interface LinkParams extends OtherRows {
   lag: string | undefined;
 }
 
-export interface MarkParams extends OtherRows {
+export interface MilestoneParams extends OtherRows {
   date: string;
   title: string | undefined;
   done: string | undefined;
@@ -30,7 +30,7 @@ export interface TimelineParams {
   color: PreparedColumn | undefined;
   parent?: PreparedColumn | undefined;
   links?: LinkParams | undefined;
-  marks?: MarkParams | undefined;
+  milestones?: MilestoneParams | undefined;
 }
 
 export function readTimelineParams(reader: ParamReader, table: PreparedTable): TimelineParams | undefined {
@@ -43,7 +43,7 @@ export function readTimelineParams(reader: ParamReader, table: PreparedTable): T
     color: reader.field('color', ['choice']),
     parent: reader.field('parent', ['reference']),
     links: linksIn(reader),
-    marks: marksIn(reader),
+    milestones: milestonesIn(reader),
   };
   return start && end && { start, end, title, ...rest };
 }
@@ -58,14 +58,14 @@ function linksIn(reader: ParamReader): LinkParams | undefined {
     : reader.wrong('links', value);
 }
 
-/** `marksWhere` narrows them further: a param of its own, for bound filters. */
-function marksIn(reader: ParamReader): MarkParams | undefined {
-  const value = reader.get('marks');
+/** `milestonesWhere` narrows them further: a param of its own, for bound filters. */
+function milestonesIn(reader: ParamReader): MilestoneParams | undefined {
+  const value = reader.get('milestones');
   if (value === undefined) return undefined;
   const date = textIn(value, 'date');
   const rows = rowsIn(value);
-  if (!rows || date === undefined) return reader.wrong('marks', value);
-  const where = { ...rows.where, ...filtersIn(reader.get('marksWhere')) };
+  if (!rows || date === undefined) return reader.wrong('milestones', value);
+  const where = { ...rows.where, ...filtersIn(reader.get('milestonesWhere')) };
   return { ...rows, where, date, title: textIn(value, 'title'), done: textIn(value, 'done') };
 }
 

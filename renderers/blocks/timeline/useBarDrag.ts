@@ -1,26 +1,26 @@
-// Pulling a bar or one of its ends by mouse or, after a moment, by finger. Until then a finger scrolls.
+// Dragging a bar or one of its ends by mouse or, after a moment, by finger. Until then a finger scrolls.
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { Grip } from './bars.ts';
 
-export interface Pull {
+export interface DraggedBar {
   id: string;
   grip: Grip;
   days: number;
 }
 
 export interface BarDrag {
-  pull: Pull | undefined;
+  dragged: DraggedBar | undefined;
   handleDown(event: PointerEvent, id: string, grip: Grip): void;
-  /** A pull has just ended: the click that follows opens nothing. */
-  wasPulled(): boolean;
+  /** A drag has just ended: the click that follows opens nothing. */
+  wasDragged(): boolean;
 }
 
 const HOLD_MS = 260;
 const TOLERANCE_PX = 8;
 const START_PX = 4;
 
-export function useBarDrag(dayPx: number, onEnd: (pull: Pull) => void): BarDrag {
-  const [pull, setPull] = useState<Pull>();
+export function useBarDrag(dayPx: number, onEnd: (bar: DraggedBar) => void): BarDrag {
+  const [dragged, setDragged] = useState<DraggedBar>();
   const stop = useRef<() => void>(undefined);
   const endedAt = useRef(0);
   const end = useRef(onEnd);
@@ -37,18 +37,18 @@ export function useBarDrag(dayPx: number, onEnd: (pull: Pull) => void): BarDrag 
       const isTouch = down.pointerType === 'touch';
       const startX = down.clientX;
       let isArmed = !isTouch;
-      let current: Pull | undefined;
+      let current: DraggedBar | undefined;
       const controller = new AbortController();
       const { signal } = controller;
       const finish = (): void => {
         clearTimeout(timer);
         controller.abort();
-        setPull(undefined);
+        setDragged(undefined);
       };
       stop.current = finish;
       const timer = setTimeout(() => {
         isArmed = true;
-        if (isTouch) setPull({ id, grip, days: 0 });
+        if (isTouch) setDragged({ id, grip, days: 0 });
       }, HOLD_MS);
       window.addEventListener(
         'pointermove',
@@ -57,7 +57,7 @@ export function useBarDrag(dayPx: number, onEnd: (pull: Pull) => void): BarDrag 
           if (!isArmed && Math.hypot(distance, move.clientY - down.clientY) > TOLERANCE_PX) finish();
           if (!isArmed || (!current && Math.abs(distance) < START_PX)) return;
           current = { id, grip, days: Math.round(distance / dayPx) };
-          setPull(current);
+          setDragged(current);
         },
         { signal },
       );
@@ -81,5 +81,5 @@ export function useBarDrag(dayPx: number, onEnd: (pull: Pull) => void): BarDrag 
     },
     [dayPx],
   );
-  return { pull, handleDown, wasPulled: () => Date.now() - endedAt.current < 100 };
+  return { dragged, handleDown, wasDragged: () => Date.now() - endedAt.current < 100 };
 }

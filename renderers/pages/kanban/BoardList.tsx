@@ -1,4 +1,4 @@
-// All boards that a person sees: those of projects, and his own.
+// All boards that a person sees: those of projects, and their own.
 import { useCallback, useState, type ReactNode } from 'react';
 import type { PreparedTable } from '../../../src/engine/table/index.ts';
 import {

@@ -1,4 +1,4 @@
-// By what the cards lie in lanes: what the board says, until a person chooses for himself.
+// By what the cards lie in lanes: what the board says, until a person chooses another one.
 import type { ReactNode } from 'react';
 import type { PreparedTable } from '../../../src/engine/table/index.ts';
 import { choicesOf, useKept } from '../../../src/render/blockData/index.ts';

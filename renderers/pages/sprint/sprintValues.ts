@@ -49,7 +49,7 @@ export interface Telling {
   t(key: string, params?: Record<string, unknown>): string;
 }
 
-/** Whose work it is and how much of it, beside how much he can take. */
+/** Whose work it is and how much of it, beside how much they can take. */
 export interface Load {
   person: string | undefined;
   name: string;

@@ -1,4 +1,4 @@
-// A person's own layout of the menus over the navigation his rights give him: it may hide, move and pin, never add.
+// A person's own layout of the menus over the navigation their rights give them: it may hide, move and pin, never add.
 import type { NavigationEntry, Routes, RoutesCustom, RoutesSections } from '../../../src/contract/index.ts';
 import type { Database, Queryable } from '../../database/index.ts';
 import { menuSections, type Catalog } from '../../definitions/index.ts';

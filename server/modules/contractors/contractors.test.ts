@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkStoredRegisters, checkStoredRollups } from '../../definitions/index.ts';
 import {
+  makeRow,
   startTestServer,
   type AnsweredRow,
   type Client,
@@ -28,11 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function made(model: string, values: object, who = admin): Promise<AnsweredRow> {
-  const answer = await who.post(`/data/${model}/`, { id: randomUUID(), ...values });
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-}
+const made = (model: string, values: object, who = admin): Promise<AnsweredRow> => makeRow(who, model, values);
 const foreign = { kind: 'foreign', country: 'ru' };
 const contractor = (values: object = {}): Promise<AnsweredRow> =>
   made('contractor', { name: `Partner ${randomUUID()}`, ...foreign, ...values });

@@ -53,7 +53,7 @@ function requireFit(
 }
 
 /** A card that was put into a column takes its status, by the rules of tasks; one whose status or project was changed goes to the column of it. */
-export async function settleCards({ changes, rows, asServer }: HookInput<'task'>): Promise<void> {
+export async function syncCards({ changes, rows, asServer }: HookInput<'task'>): Promise<void> {
   const boards = new Boards(asServer);
   for (const { id, before, after } of changes) {
     const to = idOf(after.stage);

@@ -1,7 +1,7 @@
 // What boards do beyond their definitions: their columns, the cards in them, and what becomes of cards whose column goes.
 import { defineModule, type HookInput } from '../../host/index.ts';
 import { cardsIn, type Stage } from './boards.ts';
-import { fillBoard, putBack, requireEntry, settleCards } from './cards.ts';
+import { fillBoard, putBack, requireEntry, syncCards } from './cards.ts';
 
 type Lang = 'ru' | 'kk' | 'en';
 
@@ -76,8 +76,8 @@ export default defineModule<'kanban'>({
       beforeChange: requireEntry,
       beforeRestore: async (input) =>
         requireEntry({ ...input, changes: input.changes.map((change) => ({ ...change, before: undefined })) }),
-      afterCreate: settleCards,
-      afterChange: settleCards,
+      afterCreate: syncCards,
+      afterChange: syncCards,
       afterRestore: putBack,
     },
     board: {

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../../../tests/setup/waiting.ts';
 import {
   brokenBy,
+  makeRow,
+  readRow,
   startTestServer,
   type AnsweredRow,
   type Client,
@@ -31,14 +33,10 @@ afterAll(() => server?.close());
 
 const idOf = (client: Client): string => ids.get(client) ?? '';
 
-async function made(model: string, values: Record<string, unknown>, by = lead): Promise<AnsweredRow> {
-  const answer = await by.post(`/data/${model}/`, { id: randomUUID(), ...values });
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-}
+const made = (model: string, values: Record<string, unknown>, by = lead): Promise<AnsweredRow> =>
+  makeRow(by, model, values);
 
-const fresh = async (model: string, { id }: { id: string }): Promise<AnsweredRow> =>
-  (await admin.get(`/data/${model}/${id}/`)).body;
+const fresh = (model: string, row: { id: string }): Promise<AnsweredRow> => readRow(admin, model, row);
 
 /** Id of what is referred to. */
 function referredBy(value: unknown): string | undefined {

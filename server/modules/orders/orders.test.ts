@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkStoredRegisters, checkStoredRollups } from '../../definitions/index.ts';
 import {
+  makeRow,
   startTestServer,
   type AnsweredRow,
   type Client,
@@ -35,11 +36,7 @@ afterAll(() => server.close());
 
 const DAY = '2026-03-10';
 
-async function made(model: string, values: object, who = admin): Promise<AnsweredRow> {
-  const answer = await who.post(`/data/${model}/`, { id: randomUUID(), ...values });
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-}
+const made = (model: string, values: object, who = admin): Promise<AnsweredRow> => makeRow(who, model, values);
 const contractor = async (values: object = {}): Promise<string> =>
   (await made('contractor', { name: `Partner ${randomUUID()}`, kind: 'foreign', country: 'ru', ...values })).id;
 const product = async (values: object = {}): Promise<string> =>

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   brokenBy,
+  makeRow,
+  outcomeOf,
+  readRow,
   startTestServer,
   type AnsweredRow,
   type Client,
@@ -26,14 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-async function made(model: string, values: Record<string, unknown>, by = lead): Promise<AnsweredRow> {
-  const answer = await by.post(`/data/${model}/`, { id: randomUUID(), ...values });
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-}
+const made = (model: string, values: Record<string, unknown>, by = lead): Promise<AnsweredRow> =>
+  makeRow(by, model, values);
 
-const fresh = async (model: string, { id }: { id: string }): Promise<AnsweredRow> =>
-  (await admin.get(`/data/${model}/${id}/`)).body;
+const fresh = (model: string, row: { id: string }): Promise<AnsweredRow> => readRow(admin, model, row);
 
 async function act(
   row: { id: string },
@@ -44,8 +43,6 @@ async function act(
   const { version } = await fresh('project', row);
   return lead.post(`/data/project/${row.id}/actions/${action}/`, { version, ...(values ? { values } : {}), ...more });
 }
-
-const outcomeOf = ({ status, body }: ClientAnswer): unknown[] => [status, body.code];
 
 const project = (values: Record<string, unknown> = {}): Promise<AnsweredRow> =>
   made('project', { code: `C${randomUUID().slice(0, 6).toUpperCase()}`, name: 'Дом', ...values });

@@ -36,7 +36,7 @@ export async function close(input: HandlerInput<'project'>): Promise<void> {
   const filters = { project: [row.id], status: OPEN_TASKS };
   const { rows: open } = await asServer.page('task', { filters, ordering: ['number'], size: MOST_TASKS });
   await requireSeen(input, open);
-  for (const task of open) await settle(input, task, choice);
+  for (const task of open) await applyChoice(input, task, choice);
 }
 
 /** Locked: it may be closed at this moment, too. */
@@ -47,14 +47,14 @@ async function requireTarget({ row, rows, asServer, refuse }: HandlerInput<'proj
   if (!target || target.id === row.id || OVER.has(target.status)) refuse({ open_tasks_to: ITSELF });
 }
 
-/** Nobody moves what he does not see. */
+/** Nobody moves what they do not see. */
 async function requireSeen({ rows, fail }: HandlerInput<'project'>, tasks: readonly Task[]): Promise<void> {
   let hidden = 0;
   for (const { id } of tasks) if (!(await rows.read('task', id))) hidden += 1;
   if (hidden > 0) fail('tasks_unseen', { values: { count: String(hidden) } });
 }
 
-async function settle(
+async function applyChoice(
   { row, rows, caller, reason, fail }: HandlerInput<'project'>,
   task: Task,
   choice: 'cancel' | 'move',
@@ -80,8 +80,8 @@ function nameOf({ number, title }: Task): string {
   return `№ ${number} ${letters.length > NAMED_LETTERS ? `${letters.slice(0, NAMED_LETTERS).join('')}…` : title}`;
 }
 
-/** Nor is it closed by taking back that it was opened. */
-export function requireWord({ changes, fail }: HookInput<'project'>): void {
+/** Nor is it closed without a choice for its open tasks by undoing that it was opened. */
+export function requireTaskChoice({ changes, fail }: HookInput<'project'>): void {
   for (const { before, after, action } of changes) {
     const isClosed = before !== undefined && !OVER.has(before.status) && OVER.has(after.status);
     const count = after.tasks_open ?? 0;

@@ -1,9 +1,9 @@
 // What projects do beyond their definition: what becomes of their tasks when they end, and what comes from a template.
 import { defineModule, type HookInput } from '../../host/index.ts';
-import { close, requireWord } from './closing.ts';
+import { close, requireTaskChoice } from './closing.ts';
 import { fillFromTemplate, requireBegin } from './template/template.ts';
 
-/** Nothing is written in a project that was put away. */
+/** Nothing is written in a project that is archived. */
 async function requireOpen({ changes, asServer, fail }: HookInput<'milestone'>): Promise<void> {
   for (const { after } of changes)
     if ((await asServer.read('project', after.project.id))?.status === 'archived') fail('milestones_archived');
@@ -14,7 +14,7 @@ export default defineModule<'projects'>({
   hooks: {
     project: {
       beforeCreate: requireBegin,
-      beforeChange: [requireWord, requireBegin],
+      beforeChange: [requireTaskChoice, requireBegin],
       afterCreate: fillFromTemplate,
       afterChange: fillFromTemplate,
     },

@@ -1,7 +1,6 @@
 // Milestones of a project over the calls: who keeps them, and what the project says of the next one.
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type AnsweredRow, type Client, type TestServer } from '../../testing/index.ts';
+import { makeRow, startTestServer, type AnsweredRow, type Client, type TestServer } from '../../testing/index.ts';
 
 let server: TestServer;
 /** Leads the project that is made here. */
@@ -14,11 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-async function made(model: string, values: Record<string, unknown>): Promise<AnsweredRow> {
-  const answer = await lead.post(`/data/${model}/`, { id: randomUUID(), ...values });
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-}
+const made = (model: string, values: Record<string, unknown>): Promise<AnsweredRow> => makeRow(lead, model, values);
 
 test('[TIMELINE-08] who leads a project adds, moves, reaches and deletes its milestones, nobody else does; the project says which comes next', async () => {
   const { id: project } = await made('project', { code: 'STONES', name: 'Дом', is_private: false });

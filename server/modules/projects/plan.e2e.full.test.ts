@@ -1,4 +1,4 @@
-// The plan of a project in a real browser: links pulled from bar to bar, what follows a moved bar, milestones.
+// The plan of a project in a real browser: links dragged from bar to bar, what follows a moved bar, milestones.
 // Full tier: what is decided about them is tried without a browser; here it is the pointer and the server's word.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locator } from 'playwright-core';
@@ -62,7 +62,7 @@ async function beginOf(id: string): Promise<string> {
   return String(body['start_at']).slice(0, 10);
 }
 
-test('[TIMELINE-04] [TIMELINE-08] in the plan of a project a link is pulled from bar to bar; a circle is refused with its path; a moved bar takes what waits along when asked', async () => {
+test('[TIMELINE-04] [TIMELINE-08] in the plan of a project a link is dragged from bar to bar; a circle is refused with its path; a moved bar takes what waits along when asked', async () => {
   const { page } = device;
   await page.getByRole('tab', { name: 'План' }).click();
   await bar('Стены').waitFor();
@@ -95,13 +95,13 @@ test('[TIMELINE-04] [TIMELINE-08] in the plan of a project a link is pulled from
 
 test('[TIMELINE-05] [TIMELINE-08] who leads a project moves a milestone by hand, opens it, says it is reached, and the overview names the next one', async () => {
   const { page } = device;
-  const stone = page.getByRole('link', { name: /^Веха Дом под крышей/ });
-  await drag(stone.locator('.ktl-diamond'), { by: 48 });
+  const milestone = page.getByRole('link', { name: /^Веха Дом под крышей/ });
+  await drag(milestone.locator('.ktl-diamond'), { by: 48 });
   await page.getByRole('link', { name: /^Веха Дом под крышей: 11\.03\.2027/ }).waitFor();
   await expect.poll(async () => (await member.get('/data/project/PLAN8/')).body['next_milestone']).toBe('2027-03-11');
-  await stone.click();
+  await milestone.click();
   await page.getByRole('button', { name: 'Достигнута', exact: true }).click();
-  await page.locator('.ktl-stone[data-state="reached"]').waitFor();
+  await page.locator('.ktl-milestone[data-state="reached"]').waitFor();
   expect((await member.get('/data/project/PLAN8/')).body['next_milestone']).toBeNull();
 });
 

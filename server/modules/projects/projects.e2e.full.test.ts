@@ -123,10 +123,10 @@ test('[PROJECT-09] [PROJECT-14] a template stands in its own tab; what is made f
   await page.getByRole('tab', { name: /^Задачи\s*1/ }).waitFor();
   await page.getByRole('button', { name: 'Завершить', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Перенести в другой проект').click();
+  await dialog.getByText('Перенести задачи в другой проект').click();
   await dialog.getByRole('combobox', { name: 'В какой проект' }).waitFor();
   expect(await axeProblems(page)).toEqual([]);
-  await dialog.getByText('Отменить', { exact: true }).click();
+  await dialog.getByText('Отменить задачи', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Завершить' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect

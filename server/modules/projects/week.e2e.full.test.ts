@@ -121,6 +121,58 @@ test('[WEEK-07] the same by keys in Kazakh, and on a phone a strip of days opens
   await kazakh.context.close();
 });
 
+test('[WEEK-07] on a phone a swipe over tasks moves nothing, a long press carries a task to another day', async () => {
+  const phone = await openDevice(browser, server, { language: 'ru', viewport: PHONE, hasTouch: true });
+  const { page } = phone;
+  await signIn(page, OWN, '/tasks');
+  const days = await nextWeek(page);
+  const task = await makeRow(me, 'task', { title: 'Вывезти грунт', operator: myId, deadline: days[1] });
+  await openView(page, 'Неделя');
+  await page.getByRole('button', { name: 'Следующая неделя' }).click();
+  const strip = page.locator('.kwk .kk-strip');
+  await strip.getByRole('tab', { name: /^Вт/ }).click();
+  const touch = await page.context().newCDPSession(page);
+  const point = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number): Promise<unknown> =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const centre = async (place: Locator): Promise<[x: number, y: number]> => {
+    const box = await place.boundingBox();
+    if (!box) throw new Error('nothing to touch');
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const card = cardOf(page, 'Вывезти грунт');
+  const [x, y] = await centre(card);
+  await point('touchStart', x, y);
+  for (let step = 1; step <= 6; step += 1) await point('touchMove', x, y - step * 20);
+  await point('touchEnd', 0, 0);
+  expect(await deadlineOf(task.id)).toBe(days[1]);
+  await card.scrollIntoViewIfNeeded();
+  let [atX, atY] = await centre(card);
+  await point('touchStart', atX, atY);
+  await page.locator('.kk-overlay').waitFor();
+  // Other days are shown on the way, and the page is as high as they are: the finger follows.
+  for (let step = 1; step <= 12; step += 1) {
+    const [toX, toY] = await centre(strip.getByRole('tab', { name: /^Чт/ }));
+    [atX, atY] = [atX + (toX - atX) / 2, atY + (toY - atY) / 2];
+    await point('touchMove', atX, atY);
+  }
+  await point('touchEnd', 0, 0);
+  await expect.poll(() => deadlineOf(task.id)).toBe(days[3]);
+  await phone.context.close();
+});
+
+test('[WORKLOAD-10] behind the tab of the workload stand no filters of projects, behind the others they are as they were', async () => {
+  const { page } = device;
+  await page.goto('/projects');
+  const search = page.getByRole('searchbox');
+  await search.fill('Қасқелең');
+  await openView(page, 'Загрузка');
+  await page.getByRole('columnheader', { name: 'Сотрудник' }).waitFor();
+  expect(await page.locator('[data-block="filters"]').isVisible()).toBe(false);
+  await openView(page, 'Список');
+  await search.waitFor();
+  expect(await search.inputValue()).toBe('Қасқелең');
+});
+
 test('[WORKLOAD-09] a project says who has too much in words, follows changes, and opens a task of a figure beside it', async () => {
   const { page } = device;
   const days = await nextWeek(page);

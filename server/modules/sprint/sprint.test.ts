@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   brokenBy,
+  makeRow,
+  readRow,
   startTestServer,
   type AnsweredRow,
   type Client,
@@ -29,14 +31,10 @@ afterAll(() => server?.close());
 
 const idOf = (client: Client): string => ids.get(client) ?? '';
 
-async function made(model: string, values: Record<string, unknown>, by = lead): Promise<AnsweredRow> {
-  const answer = await by.post(`/data/${model}/`, { id: randomUUID(), ...values });
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-}
+const made = (model: string, values: Record<string, unknown>, by = lead): Promise<AnsweredRow> =>
+  makeRow(by, model, values);
 
-const fresh = async (model: string, { id }: { id: string }): Promise<AnsweredRow> =>
-  (await admin.get(`/data/${model}/${id}/`)).body;
+const fresh = (model: string, row: { id: string }): Promise<AnsweredRow> => readRow(admin, model, row);
 
 async function set(
   model: string,

@@ -1,7 +1,7 @@
 // Tells operators of deadlines in the morning of their own day: due tomorrow, due today, overdue. Each once; several at once are one notification.
 import type { CodeScope } from '../../host/index.ts';
 
-/** Nobody is told before this hour of his day; a server that was down makes up for it later on the day. */
+/** Nobody is told before this hour of their day; a server that was down makes up for it later on the day. */
 const FROM_HOUR = 9;
 const DAY_MS = 86_400_000;
 /** So many are named. */

@@ -7,8 +7,8 @@ import { makeSubtasks } from './checklist/items.ts';
 import { isOver, requireNoCircle, requireUnblocked, tellUnblocked } from './links.ts';
 import { followProject, followTemplate } from './plan.ts';
 import { requirePrivacy } from './privacy.ts';
-import { makeDue, makeNext, repeat, requireRule, settleRule, skipRepeat } from './repeats/recurrence.ts';
-import { endRestored, requireOneTimer, requireTime, settleStopped, startTimer } from './timer.ts';
+import { makeDue, makeNext, repeat, requireRule, startRule, skipRepeat } from './repeats/recurrence.ts';
+import { endRestored, requireOneTimer, requireTime, recordStopped, startTimer } from './timer.ts';
 import { workloadCalls } from './workload/calls.ts';
 
 type Task = HookRow<'task'>;
@@ -47,7 +47,7 @@ async function heightOf(rows: HandlerRows, ids: readonly string[], most: number)
 const PUT_AWAY = `
   select id from data.project where id = any($1::uuid[]) and status = 'archived' and updated_at <> now() limit 1`;
 
-/** Nothing is written in a project that was put away. */
+/** Nothing is written in a project that is archived. */
 async function requireOpenProject({ sql, fail }: CodeScope, tasks: readonly (Task | undefined)[]): Promise<void> {
   const projects = new Set(tasks.flatMap((task) => task?.project?.id ?? []));
   if (projects.size > 0 && (await sql(PUT_AWAY, [[...projects]])).length > 0) fail('project_archived');
@@ -117,15 +117,15 @@ export default defineModule<'tasks'>({
     time_entry: {
       beforeCreate: [requireOneTimer, requireTime],
       beforeChange: [requireOneTimer, requireTime],
-      afterCreate: settleStopped,
-      afterChange: settleStopped,
+      afterCreate: recordStopped,
+      afterChange: recordStopped,
       afterRestore: endRestored,
     },
     task_recurrence: {
       beforeCreate: requireRule,
       beforeChange: requireRule,
-      afterCreate: settleRule,
-      afterChange: settleRule,
+      afterCreate: startRule,
+      afterChange: startRule,
     },
     task_link: {
       beforeCreate: requireNoCircle,

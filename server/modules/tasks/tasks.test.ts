@@ -153,7 +153,7 @@ describe('parties', () => {
 });
 
 describe('states', () => {
-  test('[TASK-03] what is to be accepted is not finished by its operator, who is told what he may do', async () => {
+  test('[TASK-03] what is to be accepted is not finished by its operator, who is told what they may do', async () => {
     const begun = await at('in_progress');
     const answer = await operator.patch(`/data/task/${begun.id}/`, { version: begun.version, status: 'done' });
     expect(outcomeOf(answer)).toEqual([409, 'invalid_transition']);
@@ -233,7 +233,7 @@ describe('values', () => {
     expect(foreign.status).toBe(400);
   });
 
-  test('[TASK-09] the deadline is moved by the author and whoever leads, by the operator where the author lets him', async () => {
+  test('[TASK-09] the deadline is moved by the author and whoever leads, by the operator where the author allows it', async () => {
     const deadline = '2027-05-01T09:00:00.000Z';
     const move = async (row: AnsweredRow, by: Client): Promise<ClientAnswer> =>
       by.patch(`/data/task/${row.id}/`, { version: await version(row), deadline });

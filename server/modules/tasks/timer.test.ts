@@ -54,7 +54,7 @@ async function stop(values: Record<string, unknown> = {}): Promise<ClientAnswer>
   });
 }
 
-test('[TIMER-01] a person has one timer: a second is refused by the name of the task, also of two started at once; another person has his own', async () => {
+test('[TIMER-01] a person has one timer: a second is refused by the name of the task, also of two started at once; another person has their own', async () => {
   const [first, second] = [await task(), await task()];
   const answers = await Promise.all([start(first), start(second)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

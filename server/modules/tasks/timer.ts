@@ -68,14 +68,14 @@ export async function requireTime({ changes, asServer, refuse }: HookInput<'time
 }
 
 /** What was stopped, here or on a device that had no network for a while, gets its minutes. */
-export async function settleStopped(scope: HookInput<'time_entry'>): Promise<void> {
+export async function recordStopped(scope: HookInput<'time_entry'>): Promise<void> {
   for (const { before, after } of scope.changes) {
     const isStopped = after.is_running !== true && after.minutes === null && after.started_at !== null;
-    if (isStopped || (before?.is_running === true && after.is_running !== true)) await settle(scope, after);
+    if (isStopped || (before?.is_running === true && after.is_running !== true)) await recordTime(scope, after);
   }
 }
 
-async function settle({ asServer, caller }: CodeScope, entry: HookRow<'time_entry'>): Promise<void> {
+async function recordTime({ asServer, caller }: CodeScope, entry: HookRow<'time_entry'>): Promise<void> {
   const now = Date.now();
   const momentOf = (moment: string | null): number => {
     const at = Date.parse(moment ?? '');

@@ -8,7 +8,7 @@ import { isFirst } from '../../repeats/index.ts';
 import { holdRolled } from './rollups/holdRolled.ts';
 import { holdTree } from './links/circle.ts';
 import { deleteIn, type Deleted } from './deleteRow.ts';
-import { isTouched, settleAll, writing } from './writing.ts';
+import { isTouched, runWriteHooks, writing } from './writing.ts';
 import {
   changeIn,
   createIn,
@@ -58,7 +58,7 @@ export async function writeBatch(
         await upsertOne(tx, row, outcome, { ...open, prefix: `upsert.${index}.` });
       for (const [index, id] of deletes.entries())
         await deleteOne(tx, id, outcome, { ...open, prefix: `delete.${index}.` });
-      await settleAll(tx, open);
+      await runWriteHooks(tx, open);
       for (const [index, row] of upsert.entries())
         if (isTouched(open, row.id.toLowerCase())) outcome.texts[index] = await textOf(tx, row.id.toLowerCase(), open);
       return outcome;

@@ -30,7 +30,7 @@ export { restoreIn, restoreRow } from './restoreRow.ts';
 export {
   actionsFor,
   actionsNow,
-  askingAccess,
+  withAskedFields,
   couldRun,
   definedActions,
   moduleActions,
@@ -62,7 +62,7 @@ export {
   type WriteContext,
   type Written,
 } from './writeRows.ts';
-export { isTouched, joinAccounts, opened, settle, settleAll, writing } from './writing.ts';
+export { isTouched, joinAccounts, opened, runHooks, runWriteHooks, writing } from './writing.ts';
 export { currentOf, textOf } from './writtenText.ts';
 export { numberedFields, takeNumbers, takeOfSeries } from './numbering.ts';
 export type { WriteStretch } from './writeContext.ts';

@@ -18,7 +18,7 @@ export async function writing<T>(
   const { answer, account } = await database.transaction(async (tx) => {
     const open = opened(context);
     const done = await work(tx, open);
-    await settleAll(tx, open);
+    await runWriteHooks(tx, open);
     return { answer: done, account: open.account };
   }, signal);
   for (const announce of account.afterwards) announce();
@@ -36,7 +36,7 @@ export function writingRow(
     if (!(await isFirst(tx, context.repeat)))
       return { id, text: await textOf(tx, id, open), isChanged: false, changes: [] };
     const written = await work(tx, open);
-    await settleAll(tx, open);
+    await runWriteHooks(tx, open);
     return isTouched(open, written.id) ? { ...written, text: await textOf(tx, written.id, open) } : written;
   });
 }
@@ -56,13 +56,13 @@ export function joinAccounts(whole: WriteAccount, part: WriteAccount): void {
   for (const row of part.touched) whole.touched.add(row);
 }
 
-/** `settle` for a write of rows. */
-export function settleAll(tx: Queryable, { access, caller, account }: OpenWrite): Promise<void> {
-  return settle(tx, { catalog: access.catalog, caller, account });
+/** `runHooks` for a write of rows. */
+export function runWriteHooks(tx: Queryable, { access, caller, account }: OpenWrite): Promise<void> {
+  return runHooks(tx, { catalog: access.catalog, caller, account });
 }
 
 /** Modules hear of all that was written since, once; of what they write themselves in another round. */
-export async function settle(
+export async function runHooks(
   tx: Queryable,
   { catalog, caller, account }: Pick<HookWork, 'catalog' | 'caller' | 'account'>,
 ): Promise<void> {

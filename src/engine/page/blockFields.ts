@@ -105,7 +105,7 @@ export const OTHER_ROWS: ReadonlyMap<string, Readonly<Record<string, OtherRowsPa
           lag: { kinds: ['integer'] },
         },
       },
-      marks: { fields: { date: needed(TIME), title: ANY, done: ANY }, narrow: 'marksWhere' },
+      milestones: { fields: { date: needed(TIME), title: ANY, done: ANY }, narrow: 'milestonesWhere' },
     },
   ],
 ]);

@@ -98,7 +98,7 @@ function useAdding({
     setSaid(undefined);
     onBusy(true);
     try {
-      const sees = await letSee(about, outsider.field, outsider.id);
+      const sees = await grantRead(about, outsider.field, outsider.id);
       setAdding(undefined);
       setSaid({ name, text: t(sees ? 'page.comments.seesNow' : 'page.comments.stillNot', { name }) });
       if (latest.current) settle(latest.current, { id: outsider.id, name }, sees);
@@ -109,8 +109,8 @@ function useAdding({
     onBusy(false);
   }
 
-  /** Puts him into the field, unless he is there. Answers whether he may read the record then, as the server says. */
-  async function letSee(
+  /** Puts the person into the field, unless they are in it. Answers whether they may read the record then, as the server says. */
+  async function grantRead(
     { model, id: row }: NonNullable<typeof about>,
     { name: field, many }: NonNullable<Outsider['field']>,
     person: string,

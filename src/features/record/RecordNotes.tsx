@@ -22,7 +22,7 @@ export function RecordWaiting(): ReactNode {
 
 export interface RecordGoneProps {
   place: RecordPlace;
-  /** absent: there is none, or not for this person. deleted: by the person himself. gone: while it was open. */
+  /** absent: there is none, or not for this person. deleted: by the person themselves. gone: while it was open. */
   why: 'absent' | 'deleted' | 'gone';
   /** The row that it was merged into. */
   merged?: MergedInto | undefined;

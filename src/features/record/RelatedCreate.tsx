@@ -1,17 +1,20 @@
-// Buttons on the page of a record that make rows which refer to it, where their definition gives them one.
+// Buttons on the page of a record that make rows which refer to it, where their definition gives them one. The new row is opened.
 import { Button } from '@mantine/core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { RelatedRows } from '../../contract/index.ts';
-import { Slot, type BlockEvent } from '../../render/core/index.ts';
+import { useRowPlaces } from '../../render/rowPlaces/index.ts';
+import { NewRelatedRow } from './NewRelatedRow.tsx';
 
 export interface RelatedCreateProps {
   lists: readonly RelatedRows[];
   /** The record they refer to. */
   id: string;
+  /** The new row has no page to go to. */
   onMade(list: RelatedRows): void;
 }
 
 export function RelatedCreate({ lists, id, onMade }: RelatedCreateProps): ReactNode {
+  const places = useRowPlaces();
   const [open, setOpen] = useState<RelatedRows>();
   const buttons = lists.filter((list) => list.may_create === true && list.create_title !== undefined);
   if (buttons.length === 0) return null;
@@ -30,33 +33,19 @@ export function RelatedCreate({ lists, id, onMade }: RelatedCreateProps): ReactN
         </Button>
       ))}
       {open ? (
-        <NewRow
+        <NewRelatedRow
           list={open}
           id={id}
           onClose={() => {
             setOpen(undefined);
           }}
-          onMade={onMade}
+          onSaved={(made) => {
+            const href = places?.href(open.source.model, made);
+            if (places?.go && href !== undefined) places.go(href);
+            else onMade(open);
+          }}
         />
       ) : null}
     </div>
   );
-}
-
-interface NewRowProps {
-  list: RelatedRows;
-  id: string;
-  onClose(): void;
-  onMade(list: RelatedRows): void;
-}
-
-function NewRow({ list, id, onClose, onMade }: NewRowProps): ReactNode {
-  const { source, field } = list;
-  // The same object while the form is open: another one would open it anew.
-  const params = useMemo(() => ({ mode: 'create', preset: { [field]: { id, string_view: '' } } }), [field, id]);
-  const handle = ({ name }: BlockEvent): void => {
-    if (name === 'close') onClose();
-    else if (name === 'saved') onMade(list);
-  };
-  return <Slot kind="block" type="form" props={{ source, params, onEvent: handle }} />;
 }

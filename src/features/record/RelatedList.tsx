@@ -4,6 +4,7 @@ import type { RelatedRows } from '../../contract/index.ts';
 import { Slot, type BlockEvent, type BlockSource } from '../../render/core/index.ts';
 import { createSourceChanges, SourceChangesProvider } from '../../render/page/index.ts';
 import { useRowPlaceNews } from '../../render/rowPlaces/index.ts';
+import { NewRelatedRow } from './NewRelatedRow.tsx';
 
 export interface RelatedListProps {
   list: RelatedRows;
@@ -11,14 +12,10 @@ export interface RelatedListProps {
   id: string;
 }
 
-export function RelatedList({
-  list: { source: table, field, title, may_create: mayCreate },
-  id,
-}: RelatedListProps): ReactNode {
+export function RelatedList({ list, id }: RelatedListProps): ReactNode {
+  const { source: table, field, title, may_create: mayCreate } = list;
   const source = useMemo((): BlockSource => ({ ...table, filters: { [field]: [id] } }), [table, field, id]);
   const [changes] = useState(createSourceChanges);
-  // The same object while the form is open: another one would open it anew.
-  const params = useMemo(() => ({ mode: 'create', preset: { [field]: { id, string_view: '' } } }), [field, id]);
   const [isCreating, setIsCreating] = useState(false);
   useRowPlaceNews(({ model, id: changed, kind }) => {
     if (model !== table.model) return false;
@@ -28,11 +25,6 @@ export function RelatedList({
   const handleEvent = ({ name }: BlockEvent): void => {
     if (name === 'create') setIsCreating(true);
   };
-  const handleForm = ({ name, data }: BlockEvent): void => {
-    if (name === 'close') setIsCreating(false);
-    else if (name === 'saved' && typeof data?.['id'] === 'string')
-      changes.tell(source, { kind: 'saved', id: data['id'] });
-  };
   return (
     <SourceChangesProvider changes={changes}>
       <Slot
@@ -41,13 +33,14 @@ export function RelatedList({
         props={{ source, params: { title, unfiltered: true, create: mayCreate === true }, onEvent: handleEvent }}
       />
       {isCreating ? (
-        <Slot
-          kind="block"
-          type="form"
-          props={{
-            source: table,
-            params,
-            onEvent: handleForm,
+        <NewRelatedRow
+          list={list}
+          id={id}
+          onClose={() => {
+            setIsCreating(false);
+          }}
+          onSaved={(saved) => {
+            changes.tell(source, { kind: 'saved', id: saved });
           }}
         />
       ) : null}

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { RecordInfo } from '../../contract/index.ts';
 import type { DataPort, LivePort } from '../../engine/ports/index.ts';
 import type { BlockProps, BlockRenderer } from '../../render/core/index.ts';
+import { createListening, createShown, RowPlacesContext, type RowPlaces } from '../../render/rowPlaces/index.ts';
 import { drawForTest, testFormats } from '../../render/testing/index.ts';
 import type { KnownRecord } from './knownRecord.ts';
 import type { RecordPlace } from './recordPlace.ts';
@@ -63,4 +64,51 @@ test('[PLACE-26] blocks of the definition stand behind tabs of their own, made w
   await userEvent.click(screen.getByRole('tab', { name: 'Plan' }));
   expect(await within(screen.getByRole('tabpanel', { name: 'Plan' })).findByText('plan of Roof')).toBeTruthy();
   expect(drawn.mock.calls.at(-1)).toEqual([undefined, { of: 'Roof' }]);
+});
+
+test('[PROJECT-18] the button of a record opens the form of a new row that refers to it, and leads to the new row', async () => {
+  const form: BlockRenderer = {
+    kind: 'block',
+    name: 'form',
+    keys: ['form'],
+    load: async () => ({
+      default: ({ source, params, onEvent }: BlockProps) => (
+        <button type="button" onClick={() => onEvent?.({ name: 'saved', data: { id: 'new' } })}>
+          {JSON.stringify([source?.model, params])}
+        </button>
+      ),
+    }),
+    text: () => '',
+  };
+  // Of what is known of a record its sides ask this much.
+  const known = {
+    row: { id: 'plan', version: 1, name: 'Plan' },
+    info: { editing: 'field', people: [], activity: 'none' } as unknown as RecordInfo,
+  } as unknown as KnownRecord;
+  const list = { source: { model: 'project', page_name: 'projects', table_type: 'list' }, field: 'template', count: 0 };
+  const titles = { title: 'Made from it', create_title: 'New project from template', may_create: true };
+  const data = { related: () => Promise.resolve({ results: [{ ...list, ...titles }] }) };
+  const live: Partial<LivePort> = { on: () => () => undefined };
+  const go = vi.fn();
+  const places: RowPlaces = {
+    href: (model, key) => `/${model}s/${key}`,
+    open: () => false,
+    go,
+    walks: createListening(),
+    shown: createShown(),
+    news: createListening(),
+  };
+  await drawForTest(
+    <RowPlacesContext value={places}>
+      <RecordSides place={PLACE} known={known} fields={null} isDirty={false} onUndone={vi.fn()} onNotice={vi.fn()} />
+    </RowPlacesContext>,
+    {
+      ports: { data: data as unknown as DataPort, live, report: vi.fn(), formats: testFormats({}) },
+      renderers: [form],
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'New project from template' }));
+  const opened = ['project', { mode: 'create', preset: { template: { id: 'plan', string_view: '' } } }];
+  await userEvent.click(await screen.findByRole('button', { name: JSON.stringify(opened) }));
+  expect(go.mock.calls).toEqual([['/projects/new']]);
 });

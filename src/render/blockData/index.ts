@@ -29,6 +29,7 @@ export { useLoaded, type Loaded } from './useLoaded.ts';
 export { useNews } from './useNews.ts';
 export { useNotice, type NoticeContent } from './useNotice.tsx';
 export { useOtherRows } from './useOtherRows.ts';
+export { useMovableRows, type MovableRows, type MovableRowsOptions } from './useMovableRows.ts';
 export { useRowChanges } from './useRowChanges.ts';
 export { useWholeRows } from './useWholeRows.ts';
 export { askRows, useRows, type RowList, type RowsAsk } from './useRows.ts';

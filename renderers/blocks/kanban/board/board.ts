@@ -74,7 +74,7 @@ export class Board {
   }
 
   /** The groups are new: they know of every move. */
-  settleCounts(): void {
+  forgetShifts(): void {
     if (this.underWay === 0) this.shifts.clear();
   }
 

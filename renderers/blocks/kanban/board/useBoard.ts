@@ -109,7 +109,7 @@ export function useBoard(
   });
   const found = useSame(groups.data?.results);
   const layout = useMemo(() => found && layoutOf(params, found, t('blocks.none')), [found, params, t]);
-  useEffect(() => board.settleCounts(), [board, groups.data]);
+  useEffect(() => board.forgetShifts(), [board, groups.data]);
   const reload = useCallback(() => board.reload(), [board]);
   useNews(source, reload, { isHeld, withComments: true });
 
@@ -229,7 +229,7 @@ function shownValue({ kind }: KanbanParams['by'], { key, label }: Cell['column']
   return key !== null && kind === 'reference' ? { id: key, string_view: label } : key;
 }
 
-/** The word for whoever looks is his id where a row is written. */
+/** `__me__` is the id of the reader where a row is written. */
 function begun(values: KanbanParams['add'], me: string | undefined): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values ?? {}).flatMap(([field, value]) => {

@@ -1,14 +1,14 @@
-// One row as a bar, with its grips, the handle that links are pulled from, and what it waits for said in words.
+// One row as a bar, with its grips, the handle that links are dragged from, and what it waits for said in words.
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Row } from '../../../../src/contract/index.ts';
 import { RowLink } from '../../../../src/render/rowPlaces/index.ts';
-import { pulled, type Bar, type Grip, type Line } from '../bars.ts';
-import type { LinkPulling } from '../links/useLinkPull.ts';
+import { dragged, type Bar, type Grip, type Line } from '../bars.ts';
+import type { LinkDragging } from '../links/useLinkDrag.ts';
 import type { BarDrag } from '../useBarDrag.ts';
 
 export interface BarViewProps {
   line: Extract<Line, { kind: 'row' }>;
-  /** As it is shown, pulled or not. */
+  /** As it is shown, dragged or not. */
   bar: Bar;
   /** First day of the timeline. */
   from: number;
@@ -20,7 +20,7 @@ export interface BarViewProps {
   title: string;
   isEarly: boolean;
   drag: BarDrag;
-  linking: LinkPulling | undefined;
+  linking: LinkDragging | undefined;
   href: string | undefined;
   canMove: boolean;
   onOpen: ((id: string) => void) | undefined;
@@ -39,7 +39,7 @@ export function BarView(props: BarViewProps): ReactNode {
     const by = BY_KEY.get(event.key);
     if (by === undefined || !canMove) return;
     event.preventDefault();
-    onBar(line.row, pulled(line.bar, event.shiftKey ? 'end' : 'move', by));
+    onBar(line.row, dragged(line.bar, event.shiftKey ? 'end' : 'move', by));
   }
   const grip = (kind: Grip): ReactNode => (
     <span
@@ -58,8 +58,8 @@ export function BarView(props: BarViewProps): ReactNode {
         href={href}
         className="ktl-bar kb-tone"
         data-color={color ?? 'primary'}
-        data-pulled={drag.pull?.id === line.key || undefined}
-        data-aimed={linking?.pull?.to === line.key || undefined}
+        data-dragged={drag.dragged?.id === line.key || undefined}
+        data-aimed={linking?.drag?.to === line.key || undefined}
         data-early={isEarly || undefined}
         data-free={canMove || undefined}
         aria-label={label}
@@ -67,7 +67,7 @@ export function BarView(props: BarViewProps): ReactNode {
         title={label}
         style={{ insetInlineStart: `calc(var(--ktl-names) + ${start}px)`, inlineSize: width }}
         onKeyDown={handleKeys}
-        onOpen={() => (drag.wasPulled() ? undefined : onOpen?.(line.row.id))}
+        onOpen={() => (drag.wasDragged() ? undefined : onOpen?.(line.row.id))}
         {...(canMove ? { onPointerDown: (event) => drag.handleDown(event, line.key, 'move') } : {})}
       >
         {canMove ? grip('start') : null}

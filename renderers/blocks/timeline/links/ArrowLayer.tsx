@@ -1,19 +1,19 @@
-// All arrows in one picture behind the bars, and the one that is being pulled.
+// All arrows in one picture behind the bars, and the one that is being dragged.
 import { useRef, type ReactNode, type RefObject } from 'react';
 import type { Arrow } from './arrows.ts';
-import type { LinkPull } from './useLinkPull.ts';
+import type { LinkDrag } from './useLinkDrag.ts';
 
 export interface ArrowLayerProps {
   arrows: readonly Arrow[];
-  pull: LinkPull | undefined;
-  /** Where the bar ends that the link is pulled from. */
-  pulledFrom: { x: number; y: number } | undefined;
+  drag: LinkDrag | undefined;
+  /** Where the bar ends that the link is dragged from. */
+  draggedFrom: { x: number; y: number } | undefined;
   /** Absent: arrows are only looked at. */
   onArrow: ((arrow: Arrow) => void) | undefined;
 }
 
 /** Whoever does without a picture hears of each bar what it waits for. */
-export function ArrowLayer({ arrows, pull, pulledFrom, onArrow }: ArrowLayerProps): ReactNode {
+export function ArrowLayer({ arrows, drag, draggedFrom, onArrow }: ArrowLayerProps): ReactNode {
   const layer = useRef<SVGSVGElement>(null);
   return (
     <svg ref={layer} className="ktl-arrows" aria-hidden width="1" height="1">
@@ -24,23 +24,23 @@ export function ArrowLayer({ arrows, pull, pulledFrom, onArrow }: ArrowLayerProp
           {onArrow ? <path className="ktl-touch" d={arrow.path} onClick={() => onArrow(arrow)} /> : null}
         </g>
       ))}
-      {pull && pulledFrom ? <PulledWay layer={layer} pull={pull} from={pulledFrom} /> : null}
+      {drag && draggedFrom ? <DraggedArrow layer={layer} drag={drag} from={draggedFrom} /> : null}
     </svg>
   );
 }
 
-function PulledWay({
+function DraggedArrow({
   layer,
-  pull,
+  drag,
   from,
 }: {
   layer: RefObject<SVGSVGElement | null>;
-  pull: LinkPull;
+  drag: LinkDrag;
   from: { x: number; y: number };
 }): ReactNode {
   const draw = (node: SVGPathElement | null): void => {
     const place = layer.current?.getBoundingClientRect();
-    if (place) node?.setAttribute('d', `M${from.x} ${from.y}L${pull.x - place.left} ${pull.y - place.top}`);
+    if (place) node?.setAttribute('d', `M${from.x} ${from.y}L${drag.x - place.left} ${drag.y - place.top}`);
   };
-  return <path ref={draw} className="ktl-pulled-way" data-aimed={pull.to !== undefined || undefined} />;
+  return <path ref={draw} className="ktl-dragged-arrow" data-aimed={drag.to !== undefined || undefined} />;
 }

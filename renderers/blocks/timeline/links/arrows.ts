@@ -13,7 +13,7 @@ export interface Arrow {
 
 export interface ArrowPlaces {
   plan: Plan;
-  /** The bar of a row as it is drawn, pulled or not. */
+  /** The bar of a row as it is drawn, dragged or not. */
   barOf(id: string): Bar | undefined;
   /** Which line a row stands on. */
   lineOf: ReadonlyMap<string, number>;

@@ -1,4 +1,4 @@
-// What everybody has in the sprint beside what he can take, and all together.
+// What everybody has in the sprint beside what they can take, and all together.
 import { useMemo, type ReactNode } from 'react';
 import { useGroups } from '../../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';

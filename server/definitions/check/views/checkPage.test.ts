@@ -237,10 +237,10 @@ describe('[TIMELINE-08] rows of other models beside those of a timeline', () => 
     return inEnglish(checkReferences(module, models)).map(({ path, reason }) => [path, reason]);
   };
   const links = { model: 'link', from: 'deal', to: 'other', where: { deal: [] } };
-  const marks = { model: 'link', date: 'day' };
+  const milestones = { model: 'link', date: 'day' };
 
   test('are taken where they name what is there', () => {
-    expect(found({ links, marks, marksWhere: { deal: [] } })).toEqual([]);
+    expect(found({ links, milestones, milestonesWhere: { deal: [] } })).toEqual([]);
   });
 
   test.each<[string, object, string, RegExp]>([
@@ -250,8 +250,18 @@ describe('[TIMELINE-08] rows of other models beside those of a timeline', () => 
     ['no reference', { links: { ...links, from: 'day' } }, 'links/from', /takes reference/],
     ['one end', { links: { model: 'link', from: 'deal' } }, 'links', /needs "to"/],
     ['no such filter', { links: { ...links, where: { kind: ['a'] } } }, 'links/where/kind', /no filter "kind"/],
-    ['marks without a day', { marks: { model: 'link', date: 'deal' } }, 'marks/date', /takes date or moment/],
-    ['no such filter of marks', { marks, marksWhere: { day: [] } }, 'marksWhere/day', /no filter "day"/],
+    [
+      'milestones without a day',
+      { milestones: { model: 'link', date: 'deal' } },
+      'milestones/date',
+      /takes date or moment/,
+    ],
+    [
+      'no such filter of milestones',
+      { milestones, milestonesWhere: { day: [] } },
+      'milestonesWhere/day',
+      /no filter "day"/,
+    ],
     ['a parent elsewhere', { parent: 'manager' }, 'parent', /does not refer to the rows shown/],
   ])('%s', (_what, params, path, reason) => {
     expect(found(params)).toEqual([[`/page/params/${path}`, expect.stringMatching(reason)]]);

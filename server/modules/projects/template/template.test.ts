@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   brokenBy,
+  makeRow,
+  outcomeOf,
+  readRow,
   startTestServer,
   type AnsweredRow,
   type Client,
@@ -31,22 +34,17 @@ afterAll(() => server?.close());
 
 const HOLIDAYS = ['2027-03-08', '2027-03-22', '2027-03-23', '2027-03-24'];
 
-async function made(model: string, values: Record<string, unknown>, by = lead): Promise<AnsweredRow> {
-  const answer = await by.post(`/data/${model}/`, { id: randomUUID(), ...values });
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-}
+const made = (model: string, values: Record<string, unknown>, by = lead): Promise<AnsweredRow> =>
+  makeRow(by, model, values);
 
 const codeOf = (): string => `T${randomUUID().slice(0, 6).toUpperCase()}`;
-const outcomeOf = ({ status, body }: ClientAnswer): unknown[] => [status, body.code];
 
 async function rowsOf(model: string, filters: Record<string, unknown>, by = lead): Promise<AnsweredRow[]> {
   const { body } = await by.get(`/data/${model}/`, { query: { filters: JSON.stringify(filters), page_size: '100' } });
   return body.results;
 }
 
-const whole = async (model: string, { id }: { id: string }): Promise<AnsweredRow> =>
-  (await admin.get(`/data/${model}/${id}/`)).body;
+const whole = (model: string, row: { id: string }): Promise<AnsweredRow> => readRow(admin, model, row);
 
 const template = (values: Record<string, unknown> = {}): Promise<AnsweredRow> =>
   made('project', { code: codeOf(), name: 'Пуск объекта', is_template: true, start: '2027-01-11', ...values });
@@ -202,7 +200,7 @@ describe('tasks of a template', () => {
 
   const news = async (): Promise<number> => (await member.get('/counters/')).body.values.tasks;
 
-  /** Whether his page of work has it, and which buttons of the list find it for him or for whoever set it. */
+  /** Whether the page of work of the member has it, and which views of the list find it for them. */
   async function foundBy(title: string): Promise<unknown[]> {
     const { parts } = (await member.get('/overview/work/')).body;
     const [, , tabs] = server.catalog.current().modules.get('tasks')?.page?.children ?? [];

@@ -125,7 +125,7 @@ function isNewRule(before: Recurrence | undefined, after: Recurrence): boolean {
 }
 
 /** What lay before the rule was set, changed or taken up again is nobody's: the task itself stands for today. */
-export async function settleRule(scope: HookInput<'task_recurrence'>): Promise<void> {
+export async function startRule(scope: HookInput<'task_recurrence'>): Promise<void> {
   for (const { id, before, after } of scope.changes) {
     const days = isNewRule(before, after) ? repeatDays(after) : undefined;
     if (!days) continue;

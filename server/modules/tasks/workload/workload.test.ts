@@ -1,7 +1,14 @@
 // The workload over the calls: exact figures of a project, whose tasks count for whom, what is refused.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenBy, startTestServer, type AnsweredRow, type Client, type TestServer } from '../../../testing/index.ts';
+import {
+  brokenBy,
+  makeRow,
+  startTestServer,
+  type AnsweredRow,
+  type Client,
+  type TestServer,
+} from '../../../testing/index.ts';
 
 let server: TestServer;
 let lead: Client;
@@ -26,11 +33,8 @@ afterAll(() => server?.close());
 
 const idOf = (client: Client): string => ids.get(client) ?? '';
 
-async function made(model: string, values: Record<string, unknown>, by = lead): Promise<AnsweredRow> {
-  const answer = await by.post(`/data/${model}/`, { id: randomUUID(), ...values });
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-}
+const made = (model: string, values: Record<string, unknown>, by = lead): Promise<AnsweredRow> =>
+  makeRow(by, model, values);
 
 async function project(values: Record<string, unknown> = {}, people = [operator]): Promise<AnsweredRow> {
   const code = `W${randomUUID().slice(0, 6).toUpperCase()}`;
@@ -125,7 +129,7 @@ test('[WORKLOAD-05] a figure is opened to the tasks that it is made of, and thei
   expect(await parts({ part: 'undated' })).toEqual([]);
 });
 
-test('[WORKLOAD-06] tasks count for whom they are there: a private project and a private task for no stranger, for a guest his own', async () => {
+test('[WORKLOAD-06] tasks count for whom they are there: a private project and a private task for no stranger, for a guest their own', async () => {
   const query = { from: FIRST, weeks: '2' };
   const minutes = async (by: Client, of = operator): Promise<number> =>
     (await load(by, query, of))?.weeks[1]?.minutes ?? 0;

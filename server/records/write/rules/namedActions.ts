@@ -72,7 +72,7 @@ export function actionsFor(access: Access): NamedAction[] {
 }
 
 /** Fields that no role writes are written by an action that asks for them. */
-export function askingAccess(access: Access, { fields }: NamedAction): Access {
+export function withAskedFields(access: Access, { fields }: NamedAction): Access {
   const closed = (fields ?? []).filter((name) => {
     const field = access.readable.get(name);
     return field?.isWritable === true && field.def.write?.length === 0;

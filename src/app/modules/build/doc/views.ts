@@ -1,4 +1,4 @@
-// The views of a module's page as cards: a table beside boards, calendars, timelines and charts under tabs, with the search and the
+// The views of a module's page as cards: a table beside boards, calendars, weeks, timelines and charts under tabs, with the search and the
 // filters above them. A page made otherwise is left alone. Pure.
 import { isChoice, isNumber, isReference, isTime } from './kinds.ts';
 import { docAt, isDoc, listAt, textAt, valueAt, withValue, type Doc, type Place } from './value.ts';
@@ -6,7 +6,7 @@ import { docAt, isDoc, listAt, textAt, valueAt, withValue, type Doc, type Place 
 export interface ViewParam {
   key: string;
   isNeeded?: boolean;
-  fits(field: unknown): boolean;
+  fits(field: unknown, definition: unknown): boolean;
 }
 
 export interface ViewKind {
@@ -20,6 +20,10 @@ export interface ViewKind {
 const GROUPED = (field: unknown): boolean => isChoice(field) || isReference(field);
 const TEXTUAL = (field: unknown): boolean =>
   isDoc(field) && (field['type'] === 'CharField' || field['type'] === 'AutoField') && !isChoice(field);
+
+/** A reference to rows of the model itself. */
+const isOwnReference = (field: unknown, definition: unknown): boolean =>
+  isReference(field) && textAt(field, ['model']) === textAt(definition, ['model', 'name']);
 
 export const VIEW_KINDS: readonly ViewKind[] = [
   {
@@ -45,6 +49,17 @@ export const VIEW_KINDS: readonly ViewKind[] = [
     ],
   },
   {
+    block: 'week',
+    icon: 'calendar',
+    title: { ru: 'Неделя', kk: 'Апта', en: 'Week' },
+    params: [
+      { key: 'date', isNeeded: true, fits: isTime },
+      { key: 'title', fits: TEXTUAL },
+      { key: 'sum', fits: isNumber },
+      { key: 'color', fits: isChoice },
+    ],
+  },
+  {
     block: 'timeline',
     icon: 'layers',
     title: { ru: 'Лента времени', kk: 'Уақыт сызығы', en: 'Timeline' },
@@ -53,6 +68,7 @@ export const VIEW_KINDS: readonly ViewKind[] = [
       { key: 'end', isNeeded: true, fits: isTime },
       { key: 'title', fits: TEXTUAL },
       { key: 'group', fits: GROUPED },
+      { key: 'parent', fits: isOwnReference },
       { key: 'color', fits: isChoice },
     ],
   },
@@ -73,7 +89,9 @@ export function viewKind(block: string): ViewKind | undefined {
 
 /** Fields of the row that a param may name. */
 export function fieldsFor(definition: unknown, { fits }: ViewParam): string[] {
-  return Object.entries(docAt(definition, ['model', 'fields'])).flatMap(([name, field]) => (fits(field) ? [name] : []));
+  return Object.entries(docAt(definition, ['model', 'fields'])).flatMap(([name, field]) =>
+    fits(field, definition) ? [name] : [],
+  );
 }
 
 /** Whether the fields there are suffice for the view. */

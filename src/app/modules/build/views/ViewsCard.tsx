@@ -117,13 +117,10 @@ function View({ place, index }: { place: Place; index: number }): ReactNode {
           </button>
         )}
       </div>
-      {kind ? (
-        <ViewParams kind={kind} place={place} />
-      ) : (
-        <button type="button" className="km-link" onClick={() => openForm(pointerOf(place))}>
-          {t('build.allKeys')}
-        </button>
-      )}
+      {kind ? <ViewParams kind={kind} place={place} /> : null}
+      <button type="button" className="km-link" onClick={() => openForm(pointerOf(place))}>
+        {t('build.allKeys')}
+      </button>
     </>
   );
 }

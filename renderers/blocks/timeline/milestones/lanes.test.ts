@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../bars.ts';
 import { inTree } from '../lines/tree.ts';
-import { lanesOf, MOST_LANES, type Stone } from './lanes.ts';
+import { lanesOf, MOST_LANES, type Milestone } from './lanes.ts';
 
-const stone = (day: number, title = 'Фундамент'): Stone => ({
+const milestone = (day: number, title = 'Фундамент'): Milestone => ({
   id: `${day} ${title}`,
   title,
   day,
@@ -13,8 +13,8 @@ const stone = (day: number, title = 'Фундамент'): Stone => ({
 });
 
 test('[TIMELINE-05] milestones close to each other stand in lanes; where all are taken a title is cut, no diamond is covered', () => {
-  const far = lanesOf([stone(100), stone(0)], 10);
-  expect([far.lanes, far.placed.map(({ stone: { day }, lane }) => [day, lane])]).toEqual([
+  const far = lanesOf([milestone(100), milestone(0)], 10);
+  expect([far.lanes, far.placed.map(({ milestone: { day }, lane }) => [day, lane])]).toEqual([
     1,
     [
       [0, 0],
@@ -22,13 +22,13 @@ test('[TIMELINE-05] milestones close to each other stand in lanes; where all are
     ],
   ]);
   const close = lanesOf(
-    Array.from({ length: 6 }, (_, day) => stone(day * 3)),
+    Array.from({ length: 6 }, (_, day) => milestone(day * 3)),
     10,
   );
   expect(close.lanes).toBe(MOST_LANES);
   for (const one of close.placed) {
-    const next = close.placed.find(({ lane, stone: { day } }) => lane === one.lane && day > one.stone.day);
-    if (next) expect(one.room).toBeLessThanOrEqual((next.stone.day - one.stone.day) * 10 - 24);
+    const next = close.placed.find(({ lane, milestone: { day } }) => lane === one.lane && day > one.milestone.day);
+    if (next) expect(one.room).toBeLessThanOrEqual((next.milestone.day - one.milestone.day) * 10 - 24);
   }
 });
 

@@ -1,7 +1,7 @@
-// A new link pulled from the end of a bar to another bar.
+// A new link dragged from the end of a bar to another bar.
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
 
-export interface LinkPull {
+export interface LinkDrag {
   from: string;
   /** The bar under the pointer. */
   to: string | undefined;
@@ -10,13 +10,13 @@ export interface LinkPull {
   y: number;
 }
 
-export interface LinkPulling {
-  pull: LinkPull | undefined;
+export interface LinkDragging {
+  drag: LinkDrag | undefined;
   handleDown(event: PointerEvent, id: string): void;
 }
 
-export function useLinkPull(onLink: (from: string, to: string) => void): LinkPulling {
-  const [pull, setPull] = useState<LinkPull>();
+export function useLinkDrag(onLink: (from: string, to: string) => void): LinkDragging {
+  const [drag, setDrag] = useState<LinkDrag>();
   const stop = useRef<() => void>(undefined);
   const done = useRef(onLink);
   useEffect(() => {
@@ -33,12 +33,12 @@ export function useLinkPull(onLink: (from: string, to: string) => void): LinkPul
     const { signal } = controller;
     const finish = (): void => {
       controller.abort();
-      setPull(undefined);
+      setDrag(undefined);
     };
     stop.current = finish;
     window.addEventListener(
       'pointermove',
-      ({ clientX: x, clientY: y }) => setPull({ from, to: barAt(x, y, from), x, y }),
+      ({ clientX: x, clientY: y }) => setDrag({ from, to: barAt(x, y, from), x, y }),
       { signal },
     );
     window.addEventListener(
@@ -53,7 +53,7 @@ export function useLinkPull(onLink: (from: string, to: string) => void): LinkPul
     window.addEventListener('pointercancel', finish, { signal });
     window.addEventListener('keydown', (key) => (key.key === 'Escape' ? finish() : undefined), { signal });
   }, []);
-  return { pull, handleDown };
+  return { drag, handleDown };
 }
 
 /** The name at the start of its line counts as well: bars are thin. */

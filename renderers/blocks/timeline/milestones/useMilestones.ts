@@ -14,30 +14,30 @@ import {
 import { usePorts, type BlockEvent } from '../../../../src/render/index.ts';
 import { useRowOpening } from '../../../../src/render/rowPlaces/index.ts';
 import { dayOf, shifted } from '../bars.ts';
-import type { MarkParams } from '../timelineParams.ts';
-import type { Stone } from './lanes.ts';
+import type { MilestoneParams } from '../timelineParams.ts';
+import type { Milestone } from './lanes.ts';
 
 /** What may be done with one of them. */
-export interface ShownStone extends Stone {
+export interface ShownMilestone extends Milestone {
   row: Row;
   label: string;
   mayMove: boolean;
   href: string | undefined;
 }
 
-export interface Stones {
-  stones: readonly ShownStone[];
+export interface Milestones {
+  milestones: readonly ShownMilestone[];
   isCut: boolean;
   error: unknown;
   retry(): void;
   open: ((id: string) => void) | undefined;
-  move(stone: ShownStone, days: number): void;
+  move(milestone: ShownMilestone, days: number): void;
 }
 
-export function useStones(
-  params: MarkParams | undefined,
+export function useMilestones(
+  params: MilestoneParams | undefined,
   { tell, onEvent }: { tell(content: NoticeContent): void; onEvent: ((event: BlockEvent) => void) | undefined },
-): Stones {
+): Milestones {
   const { t } = usePorts().formats;
   const fieldText = useFieldText();
   const [isMoving, setMoving] = useState(false);
@@ -49,11 +49,11 @@ export function useStones(
       isHeld: isMoving,
     },
   );
-  const stones = table && params ? stonesOf(table, rows, params) : NONE;
+  const milestones = table && params ? milestonesOf(table, rows, params) : NONE;
   const changes = useRowChanges({
     model: params?.model ?? '',
     tell,
-    titleOf: (row) => stones.find(({ id }) => id === row.id)?.title ?? '',
+    titleOf: (row) => milestones.find(({ id }) => id === row.id)?.title ?? '',
     doneText: (row) => labelOf(row),
     put,
     onSaved: (id) => onEvent?.({ name: 'saved', data: { id } }),
@@ -67,17 +67,21 @@ export function useStones(
     onEvent: onEvent && (() => undefined),
   });
   function labelOf(row: Row): string {
-    const stone = stones.find(({ id }) => id === row.id);
+    const milestone = milestones.find(({ id }) => id === row.id);
     const column = params && table?.byField.get(params.date);
-    const state = stone && stateOf(stone);
-    return t('blocks.timeline.mark', {
-      title: stone?.title || t('blocks.untitled'),
+    const state = milestone && stateOf(milestone);
+    return t('blocks.timeline.milestone', {
+      title: milestone?.title || t('blocks.untitled'),
       day: column ? fieldText(column, row[column.field]) : '',
       state: state === undefined ? '' : `, ${t(`blocks.timeline.${state}`)}`,
     });
   }
   return {
-    stones: stones.map((stone) => ({ ...stone, label: labelOf(stone.row), href: hrefOf(stone.row) })),
+    milestones: milestones.map((milestone) => ({
+      ...milestone,
+      label: labelOf(milestone.row),
+      href: hrefOf(milestone.row),
+    })),
     isCut,
     error,
     retry: reload,
@@ -89,22 +93,22 @@ export function useStones(
   };
 }
 
-const NONE: readonly Omit<ShownStone, 'label' | 'href'>[] = [];
+const NONE: readonly Omit<ShownMilestone, 'label' | 'href'>[] = [];
 
 function titleOf(table: PreparedTable, title: string | undefined): string | undefined {
   return title ?? table.columns.find(({ kind }) => kind === 'text')?.field;
 }
 
-export function stateOf({ isDone, isOverdue }: Stone): 'reached' | 'overdue' | undefined {
+export function stateOf({ isDone, isOverdue }: Milestone): 'reached' | 'overdue' | undefined {
   if (isDone) return 'reached';
   return isOverdue ? 'overdue' : undefined;
 }
 
-function stonesOf(
+function milestonesOf(
   table: PreparedTable,
   rows: readonly Row[],
-  params: MarkParams,
-): Omit<ShownStone, 'label' | 'href'>[] {
+  params: MilestoneParams,
+): Omit<ShownMilestone, 'label' | 'href'>[] {
   const today = dayNumber(localToday()) ?? 0;
   const title = titleOf(table, params.title);
   const date = table.byField.get(params.date);

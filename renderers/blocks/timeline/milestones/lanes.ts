@@ -1,6 +1,6 @@
 // Milestones beside each other: their titles stand next to them, those that would cover each other in lanes of their own. Pure.
 
-export interface Stone {
+export interface Milestone {
   id: string;
   title: string;
   /** Days since 1970. */
@@ -9,8 +9,8 @@ export interface Stone {
   isOverdue: boolean;
 }
 
-export interface PlacedStone {
-  stone: Stone;
+export interface PlacedMilestone {
+  milestone: Milestone;
   lane: number;
   /** How wide its title may be. */
   room: number;
@@ -23,26 +23,27 @@ const LETTER_PX = 8;
 const MOST_LETTERS = 28;
 
 /** Each in the first lane that is free at its day, else in the one that is free the soonest, its neighbour's title cut. */
-export function lanesOf(stones: readonly Stone[], dayPx: number): { placed: PlacedStone[]; lanes: number } {
-  const lanes: PlacedStone[][] = [];
+export function lanesOf(milestones: readonly Milestone[], dayPx: number): { placed: PlacedMilestone[]; lanes: number } {
+  const lanes: PlacedMilestone[][] = [];
   const endOf = (lane: number): number => {
     const last = lanes[lane]?.at(-1);
-    return last ? last.stone.day * dayPx + SIGN_PX + wished(last.stone) : -Infinity;
+    return last ? last.milestone.day * dayPx + SIGN_PX + wished(last.milestone) : -Infinity;
   };
-  for (const stone of stones.toSorted((a, b) => a.day - b.day)) {
-    const at = stone.day * dayPx;
+  for (const milestone of milestones.toSorted((a, b) => a.day - b.day)) {
+    const at = milestone.day * dayPx;
     const places = Array.from({ length: Math.min(lanes.length + 1, MOST_LANES) }, (_, lane) => lane);
     const free = places.find((lane) => endOf(lane) <= at);
     const lane = free ?? places.reduce((best, one) => (endOf(one) < endOf(best) ? one : best), 0);
     const own = lanes[lane] ?? [];
     const before = own.at(-1);
-    if (before) before.room = Math.max(0, Math.min(before.room, (stone.day - before.stone.day) * dayPx - SIGN_PX));
-    own.push({ stone, lane, room: wished(stone) });
+    if (before)
+      before.room = Math.max(0, Math.min(before.room, (milestone.day - before.milestone.day) * dayPx - SIGN_PX));
+    own.push({ milestone, lane, room: wished(milestone) });
     lanes[lane] = own;
   }
-  return { placed: lanes.flat().sort((a, b) => a.stone.day - b.stone.day), lanes: lanes.length };
+  return { placed: lanes.flat().sort((a, b) => a.milestone.day - b.milestone.day), lanes: lanes.length };
 }
 
-function wished({ title }: Stone): number {
+function wished({ title }: Milestone): number {
   return Math.min(Array.from(title).length, MOST_LETTERS) * LETTER_PX;
 }
