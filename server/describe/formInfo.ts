@@ -123,12 +123,10 @@ function groupEntry(access: Access, section: FormGroup | FormTab, view: FormView
 /** None when the roles may not read the field, or when a new row has nothing to show in it. */
 function fieldEntry(access: Access, name: string, { pageName, mode, caller }: FormView): FormField[] {
   const field = access.readable.get(name);
-  if (!field || (mode === 'create' && readsRollup(access, name))) return [];
+  if (!field) return [];
   const isWritable =
     mode !== 'view' && access.writable.has(name) && access.may(mode === 'create' ? 'create' : 'update');
-  // A reference that is looked up has nothing to show before the row is there.
-  const isComputed = field.def.formula !== undefined && field.kind !== 'reference';
-  if (mode === 'create' && !isWritable && !isComputed && !feedsForm(access, name)) return [];
+  if (mode === 'create' && !isOfNewRow(access, field, isWritable)) return [];
   const entry = {
     ...formField(field, { mode, lang: caller.lang, isWritable, dependsOn: dependenceOf(access, field) }),
     ...filtersOf(access, field),
@@ -140,6 +138,14 @@ function fieldEntry(access: Access, name: string, { pageName, mode, caller }: Fo
   };
   const lines = access.parts.get(name);
   return [lines ? { ...entry, ...partMembers(access, lines, { pageName, field, isWritable }, caller) } : entry];
+}
+
+/** Whether a field is entered in a new row, or worked out of what is entered. */
+function isOfNewRow(access: Access, { name, def, kind }: ModelField, isWritable: boolean): boolean {
+  if (readsRollup(access, name)) return false;
+  // A reference that is looked up has nothing to show before the row is there.
+  const isComputed = def.formula !== undefined && kind !== 'reference';
+  return isWritable || isComputed || feedsForm(access, name);
 }
 
 /** A rollup, or a formula that reads one: other rows refer to the row, and to a new one none does. */

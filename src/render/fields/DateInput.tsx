@@ -85,17 +85,19 @@ export function DateInput({
             onBlur={typed.handleBlur}
             onKeyDown={handleKeyDown}
             rightSection={
-              <button
-                type="button"
-                className="keste-date-open"
-                aria-label={formats.t('form.openCalendar')}
-                aria-haspopup="dialog"
-                aria-expanded={isOpen}
-                disabled={isLocked}
-                onClick={() => setIsOpen(!isOpen)}
-              >
-                <CalendarIcon />
-              </button>
+              readOnly ? null : (
+                <button
+                  type="button"
+                  className="keste-date-open"
+                  aria-label={formats.t('form.openCalendar')}
+                  aria-haspopup="dialog"
+                  aria-expanded={isOpen}
+                  disabled={aria.disabled}
+                  onClick={() => setIsOpen(!isOpen)}
+                >
+                  <CalendarIcon />
+                </button>
+              )
             }
           />
         </div>
