@@ -49,7 +49,7 @@ export function Grid<R, C extends BoardCell>(props: GridProps<R, C>): ReactNode 
           onFold={() => folded.toggle(column.key)}
         />
       ))}
-      {shownLanes.length === 0 && lanes.length > 0 ? <p className="kk-note">{t('blocks.noCards')}</p> : null}
+      {shownLanes.length === 0 ? <p className="kk-note">{t('blocks.noCards')}</p> : null}
       {shownLanes.map((lane, at) => (
         <div
           key={lane.track?.key ?? ''}
