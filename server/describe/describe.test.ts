@@ -326,6 +326,28 @@ describe('filters', () => {
     expect(cleared.body).toMatchObject({ activeFilters: {}, search: '', ordering: [] });
   });
 
+  it('[FILTER-13] a choice under a key is kept apart from that of its page and from every other', async () => {
+    const choose = (key: string | undefined, status: string) =>
+      sales.post('/app_info/chosen_filters/', { ...CHOSEN, filters: { status: [status] }, ...(key ? { key } : {}) });
+    const chosenBy = async (key: string): Promise<unknown> =>
+      (await sales.get(`${FILTERS}&key=${key}`)).body.activeFilters;
+    const countBy = async (key: string): Promise<number> =>
+      (await sales.get(`/data/contractor/?page_name=contractors&page_size=0&key=${key}`)).body.count;
+    await choose(undefined, 'active');
+    expect([await chosenBy('board 1'), await countBy('board 1')]).toEqual([{}, 150]);
+    await choose('board 1', 'archived');
+    expect([await chosenBy('board 1'), await chosenBy(''), await chosenBy('board 2')]).toEqual([
+      { status: ['archived'] },
+      { status: ['active'] },
+      {},
+    ]);
+    const own = (await sales.get('/data/contractor/?page_name=contractors&page_size=0')).body.count;
+    expect([await countBy(''), await countBy('board 2')]).toEqual([own, 150]);
+    expect(new Set([await countBy('board 1'), own, 150]).size).toBe(3);
+    await choose(undefined, '');
+    await sales.post('/app_info/chosen_filters/', { ...CHOSEN, filters: {} });
+  });
+
   it('values that mean nothing any more are dropped and named, never failed', async () => {
     const answer = await sales.post('/app_info/chosen_filters/', {
       ...CHOSEN,

@@ -21,13 +21,13 @@ export async function filterRoutes(app: FastifyInstance, deps: DomainDeps): Prom
     {
       summary: 'Filters of a page and what is chosen',
       description:
-        'The filters there are (`include`, `exclude`), the values the caller has chosen for the page (`activeFilters`, `search`, `ordering`) with their tags, and named sets. Where nothing was chosen yet, the default set holds.',
+        'The filters there are (`include`, `exclude`), the values the caller has chosen for the page (`activeFilters`, `search`, `ordering`) with their tags, and named sets. Where nothing was chosen yet, the default set holds; in a choice that is kept apart by `key`, none.',
       query: {
         model: COMMON_PARAMETERS.model,
         page_name: COMMON_PARAMETERS.page_name,
         key: {
           description:
-            'Instance of the filter panel, where one page has several: up to 100 characters. Without it the one that was saved last.',
+            'Which choice, where several of a page are kept apart, e.g. that of a board: up to 100 characters. Without it the page’s own.',
           maxLength: MAX_KEY,
         },
       },

@@ -253,7 +253,7 @@ describe('sets', () => {
     expect((await saved(admin)).filter(({ scope }) => scope !== 'quick')).toEqual([]);
   });
 
-  it("[FILTER-12] the default holds for rows, groups and the panel until something is chosen, one's own before the shared one", async () => {
+  it("[FILTER-12] [FILTER-13] the default holds for rows, groups and the panel of its page until something is chosen, one's own before the shared one; choices under a key begin empty", async () => {
     expect(await names(plain)).toEqual(['a', 'b', 'c']);
     await save(admin, {
       name: 'Общий',
@@ -274,6 +274,7 @@ describe('sets', () => {
     const [own] = await save(plain, { name: 'Мой', is_default: true, filters: { state: ['new'] } });
     expect(await names(plain)).toEqual(['a']);
     expect(await names(admin)).toEqual(['c', 'b']);
+    expect(await names(plain, { key: 'board 1' })).toEqual(['a', 'b', 'c']);
     // A second default takes the place of the first.
     await save(plain, { name: 'Другой', is_default: true, filters: { name: 'b' } });
     expect((await saved(plain)).filter(({ is_default: is }) => is).map(({ name }) => name)).toEqual([

@@ -12,7 +12,7 @@ import {
   type TestBrowser,
 } from './harness/browser.ts';
 import { signInClient } from './harness/client.ts';
-import { gridOf } from './harness/grid.ts';
+import { BESIDE_NAME, gridOf } from './harness/grid.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
 let server: KesteServer;
@@ -44,7 +44,7 @@ async function openRequest(page: Page, status: string): Promise<string> {
   const grid = gridOf(page);
   const row = await grid.rowOf('Статус', status);
   const subject = await grid.text(row, 'Тема');
-  await (await grid.cell(row, 'Тема')).click();
+  await (await grid.cell(row, 'Тема')).click(BESIDE_NAME);
   await page.keyboard.press('Control+Enter');
   await drawer(page).waitFor();
   return subject;
@@ -155,7 +155,7 @@ test('[ACT-01] a guest reads a request and its history and is offered no action,
   await waitForRows(page);
   await (await gridOf(page).cell(0, 'Тема')).click({ button: 'right' });
   expect(await page.getByRole('menuitem', { name: /Действия/ }).count()).toBe(0);
-  await (await gridOf(page).cell(0, 'Тема')).click();
+  await (await gridOf(page).cell(0, 'Тема')).click(BESIDE_NAME);
   await page.keyboard.press('Control+Enter');
   await drawer(page).waitFor();
   await page.getByRole('tab', { name: 'История' }).click();

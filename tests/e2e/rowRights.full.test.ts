@@ -8,7 +8,7 @@ import { axeProblems } from './harness/axe.ts';
 import { openBrowser, openDevice, PHONE, signIn, waitForRows, type TestBrowser } from './harness/browser.ts';
 import { signInClient, type Client } from './harness/client.ts';
 import { paste } from './harness/clipboard.ts';
-import { gridOf } from './harness/grid.ts';
+import { BESIDE_NAME, gridOf } from './harness/grid.ts';
 import { recordOf, saveAndClose } from './harness/records.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
@@ -124,7 +124,7 @@ test('[RIGHT-06] in the grid a row of somebody else opens no cell, is passed ove
   ).toBe('true');
   expect(await axeProblems(page, 'body')).toEqual([]);
   await page.keyboard.press('Escape');
-  await (await grid.cell(1, 'Название')).click();
+  await (await grid.cell(1, 'Название')).click(BESIDE_NAME);
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Control+Minus');
   await page

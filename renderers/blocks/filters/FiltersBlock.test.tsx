@@ -63,6 +63,7 @@ async function open(
   active: Partial<ActiveFilters> = {},
   data: Partial<DataPort> = {},
   params: Record<string, unknown> = {},
+  filtersKey?: string,
 ): Promise<Opened> {
   const events: BlockEvent[] = [];
   const handlers: ((event: UpdateFilter) => void)[] = [];
@@ -86,7 +87,12 @@ async function open(
       return () => undefined;
     },
   };
-  const source = { model: 'contractor', page_name: 'contractors', table_type: 'list' };
+  const source = {
+    model: 'contractor',
+    page_name: 'contractors',
+    table_type: 'list',
+    ...(filtersKey ? { filtersKey } : {}),
+  };
   let turn: Opened['turn'] = () => undefined;
   const Host = (): ReactNode => {
     const [now, setNow] = useState(params);
@@ -354,6 +360,24 @@ describe('tags and search', () => {
     expect(activeFilters).toHaveBeenCalledTimes(1);
     await act(async () => opened.update({ ...event, uid: 'theirs' }));
     await waitFor(() => expect(opened.events.map((one) => one.name)).toEqual(['narrowed', 'applied']));
+  });
+
+  it('[FILTER-13] a bar with a key of its own asks for, keeps and hears that choice alone', async () => {
+    const activeFilters = vi.fn<DataPort['activeFilters']>(async () => ACTIVE);
+    const opened = await open({}, { activeFilters }, {}, 'board 1');
+    expect(activeFilters.mock.calls[0]).toEqual(['contractor', 'contractors', { filtersKey: 'board 1' }]);
+    await userEvent.type(screen.getByRole('searchbox'), 'алма{Enter}');
+    expect(opened.chooseFilters.mock.calls[0]?.[0]).toMatchObject({ key: 'board 1', search: 'алма' });
+    const event: UpdateFilter = {
+      model: 'contractor',
+      page_name: 'contractors',
+      rev: 'bbbbbbbbbbbbbbbb',
+      uid: 'theirs',
+    };
+    await act(async () => opened.update({ ...event, key: 'board 2' }));
+    expect(activeFilters).toHaveBeenCalledTimes(1);
+    await act(async () => opened.update({ ...event, key: 'board 1' }));
+    expect(activeFilters).toHaveBeenCalledTimes(2);
   });
 });
 

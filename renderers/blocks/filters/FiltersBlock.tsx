@@ -9,12 +9,8 @@ import { Placeholder, type BlockProps } from '../../../src/render/index.ts';
 import { readOrder } from '../../../src/render/page/index.ts';
 
 export function FiltersBlock({ source, params, onEvent }: BlockProps): ReactNode {
-  const { model, page_name: pageName } = source ?? {};
-  const key = typeof params['key'] === 'string' ? params['key'] : undefined;
-  const page = useMemo(
-    () => ({ model: model ?? '', pageName: pageName ?? '', ...(key === undefined ? {} : { key }) }),
-    [model, pageName, key],
-  );
+  const { model = '', page_name: pageName = '', filtersKey } = source ?? {};
+  const page = useMemo(() => ({ model, pageName, filtersKey }), [model, pageName, filtersKey]);
   const handleChange = useCallback(
     (active: ActiveFilters, ordering?: readonly string[]) =>
       onEvent?.({ name: 'applied', data: ordering ? { active, ordering } : { active } }),

@@ -15,7 +15,6 @@ export const description: RendererDescription = {
         type: 'array',
         description: "The order that the page's table is in: part of the address and of named sets.",
       },
-      key: { type: 'string', description: 'Instance when two of one page differ.' },
     },
   },
   examples: [{ name: 'page', value: undefined, params: {} }],

@@ -1,6 +1,7 @@
 // The board of a source: rows as cards, what its columns allow, a card written into a column, and the menus.
 import {
   useCallback,
+  useImperativeHandle,
   useMemo,
   useState,
   type Dispatch,
@@ -23,6 +24,8 @@ import { useFolded } from './useFolded.ts';
 
 export interface DrawnBoardProps extends ReadyProps<KanbanParams> {
   door: RefObject<BoardDoor | null>;
+  /** Gets what opens a row, also one that the board does not show. */
+  opening: RefObject<((id: string) => void) | undefined>;
   state: BoardState;
   layout: BoardLayout;
   setDragging(isDragging: boolean): void;
@@ -30,7 +33,7 @@ export interface DrawnBoardProps extends ReadyProps<KanbanParams> {
 }
 
 export function DrawnBoard(props: DrawnBoardProps): ReactNode {
-  const { storageKey, params, door, state, layout, setDragging, onBound, onEvent } = props;
+  const { storageKey, params, door, opening, state, layout, setDragging, onBound, onEvent } = props;
   const { t } = usePorts().formats;
   const folded = useFolded(storageKey, params.collapsed);
   const foldedLanes = useFolded(storageKey === undefined ? undefined : `${storageKey} lanes`, NONE);
@@ -42,6 +45,7 @@ export function DrawnBoard(props: DrawnBoardProps): ReactNode {
     rowsOf: () => rows.flat().flatMap((cell) => state.board.list(cell).rows),
     onEvent,
   });
+  useImperativeHandle(opening, () => open, [open]);
   const [menu, setMenu] = useState<OpenMenu>();
   const handleCloseMenu = useCallback(() => setMenu(undefined), []);
   const head = useHeads(props, foldedLanes);

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Row } from '../../../src/contract/index.ts';
+import type { FilterValues, Row } from '../../../src/contract/index.ts';
 import enTexts from '../../../src/platform/i18n/texts/en/blocks.json';
 import kkTexts from '../../../src/platform/i18n/texts/kk/blocks.json';
 import ruTexts from '../../../src/platform/i18n/texts/ru/blocks.json';
@@ -38,7 +38,7 @@ const ROWS = (): Row[] => [row(1, 'new'), row(2, 'new'), row(3, 'work')];
 async function open(
   server: BlockServer,
   params: Record<string, unknown> = PARAMS,
-  more: { texts?: object; kept?: Map<string, unknown> } = {},
+  more: { texts?: object; kept?: Map<string, unknown>; filters?: FilterValues } = {},
 ): Promise<DrawnBlock> {
   return drawBlock('kanban', params, server, { renderers: RENDERERS, texts: RU, ...more });
 }
@@ -264,6 +264,35 @@ describe('the board', () => {
   test('[RIGHT-07] somebody whom the reader may not see is said to be so', async () => {
     await open(blockServer([row(1, 'new', { owner: { id: 'u9', string_view: '' } })]));
     screen.getByText(tableTexts.table.unseen);
+  });
+
+  test('[KANBAN-23] a card written into a long column is its first, in sight and told; the line goes on', async () => {
+    const server = blockServer(Array.from({ length: 45 }, (_, at) => row(at + 1, 'new')));
+    await open(server, { ...PARAMS, add: {} });
+    await userEvent.click(screen.getByRole('button', { name: /^Добавить.*Новая/ }));
+    await userEvent.keyboard('Первая{Enter}');
+    await waitFor(() => expect(said()).toBe('«Первая» добавлена: Новая, первое место'));
+    const id = server.rows.find(({ name }) => name === 'Первая')?.id;
+    expect(server.calls('move')).toEqual([{ id, before: 'id-1' }]);
+    const [first] = within(screen.getByRole('list', { name: 'Новая' })).getAllByText(/^(Первая|Заявка \d+)$/);
+    expect(first?.textContent).toBe('Первая');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Новая/ }));
+  });
+
+  test('[KANBAN-24] a new card that the filters leave out is told of, with the way to it and to all cards', async () => {
+    const server = blockServer(ROWS());
+    const { events } = await open(server, { ...PARAMS, add: {}, isNarrowed: true }, { filters: { owner: ['u1'] } });
+    await userEvent.click(screen.getByRole('button', { name: /^Добавить.*Новая/ }));
+    await userEvent.keyboard('Ничья{Enter}');
+    await screen.findByText('«Ничья» добавлена, но фильтры доски её скрывают');
+    await userEvent.click(screen.getByRole('button', { name: 'Открыть' }));
+    const id = server.rows.find(({ name }) => name === 'Ничья')?.id;
+    expect(events).toContainEqual({ name: 'open', data: { id } });
+    await userEvent.click(screen.getByRole('button', { name: /^Добавить.*Новая/ }));
+    await userEvent.keyboard('Ещё{Enter}');
+    await screen.findByText('«Ещё» добавлена, но фильтры доски её скрывают');
+    await userEvent.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
+    expect(events).toContainEqual({ name: 'clear_filters' });
   });
 
   test('a column folds and is remembered', async () => {

@@ -11,6 +11,12 @@ export interface NewCardProps {
 
 const MOST_LETTERS = 255;
 
+/** A press elsewhere takes the keyboard before it is let go: what is below the pointer stays there until then. */
+function afterPress(run: () => void): void {
+  if (document.querySelector(':active') === null) return run();
+  return window.addEventListener('pointerup', () => setTimeout(run), { once: true });
+}
+
 export function NewCard({ column, onAdd, onClose }: NewCardProps): ReactNode {
   const { t } = usePorts().formats;
   const input = useRef<HTMLInputElement>(null);
@@ -43,9 +49,9 @@ export function NewCard({ column, onAdd, onClose }: NewCardProps): ReactNode {
       aria-busy={isSaving || undefined}
       onSubmit={(event) => void handleSubmit(event)}
       onKeyDown={handleKeyDown}
-      onBlur={(event) =>
-        title.trim() === '' && !event.currentTarget.contains(event.relatedTarget) ? onClose() : undefined
-      }
+      onBlur={(event) => {
+        if (title.trim() === '' && !event.currentTarget.contains(event.relatedTarget)) afterPress(onClose);
+      }}
     >
       <input
         ref={input}

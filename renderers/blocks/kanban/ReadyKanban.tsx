@@ -20,11 +20,30 @@ export function ReadyKanban(props: ReadyProps<KanbanParams>): ReactNode {
   const { tell, notice } = useNotice();
   const door = useRef<BoardDoor>(null);
   const handleUndone = useCallback((id: string, said: string) => door.current?.tell(id, said), []);
+  const handleShown = useCallback((id: string, said: string) => door.current?.show(id, said), []);
+  const { isNarrowed, onEvent } = props;
+  const open = useRef<(id: string) => void>(undefined);
+  const handleHidden = useCallback(
+    (id: string, title: string) =>
+      tell({
+        text: t('blocks.addedHidden', { title }),
+        action: { label: t('blocks.addedOpen'), run: () => open.current?.(id) },
+        also: isNarrowed
+          ? { label: t('table.clearFilters'), run: () => onEvent?.({ name: 'clear_filters' }) }
+          : undefined,
+      }),
+    [tell, t, isNarrowed, onEvent],
+  );
   const [isDragging, setDragging] = useState(false);
   const reload = useRef<() => void>(undefined);
   const { act, window: actionWindow } = useCardAction(props.source.model, () => reload.current?.());
   const { askNeeded, window: neededWindow } = useNeeded(props.source);
-  const state = useBoard(props, { tell, onUndone: handleUndone, isDragging, act, askNeeded });
+  const state = useBoard(props, {
+    ...{ tell, isDragging, act, askNeeded },
+    onUndone: handleUndone,
+    onHidden: handleHidden,
+    onShown: handleShown,
+  });
   const { layout, groups } = state;
   const handleBound = useCallback((text: string) => tell({ text }), [tell]);
   useEffect(() => {
@@ -42,6 +61,7 @@ export function ReadyKanban(props: ReadyProps<KanbanParams>): ReactNode {
         <DrawnBoard
           {...props}
           door={door}
+          opening={open}
           state={state}
           layout={layout}
           setDragging={setDragging}

@@ -174,6 +174,7 @@ function useReport(
         const answer = await modules?.ask<Report>(`/data/${encodeURIComponent(source.model)}/report/`, {
           query: {
             page_name: source.page_name,
+            key: source.filtersKey,
             filters: Object.keys(filters).length > 0 ? JSON.stringify(filters) : undefined,
             ...(given === undefined ? {} : { report: name, params: given }),
             rows: arrangement.rows.join(',') || undefined,

@@ -93,7 +93,8 @@ function File({ source, arrangement, filters, format }: PartProps & { format: 'x
   const address = data.exportUrl({
     model: source.model,
     format,
-    ...(source.page_name === undefined ? {} : { pageName: source.page_name }),
+    pageName: source.page_name,
+    filtersKey: source.filtersKey,
     filters,
     rows,
     columns: columns === undefined ? [] : [columns],

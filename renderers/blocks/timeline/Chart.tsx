@@ -8,6 +8,7 @@ import { usePorts } from '../../../src/render/index.ts';
 import { grouped } from './lines/grouped.ts';
 import { dragged, type Bar, type Line } from './bars.ts';
 import { BarView } from './lines/BarView.tsx';
+import { Beyond } from './lines/Beyond.tsx';
 import { LineName } from './lines/LineName.tsx';
 import { ArrowLayer } from './links/ArrowLayer.tsx';
 import { arrowsOf, type Arrow } from './links/arrows.ts';
@@ -149,6 +150,14 @@ export function Chart(props: ChartProps): ReactNode {
                     title={line.kind === 'row' ? props.titleOf(line.row) : line.label}
                     onFold={props.onFold}
                   />
+                  {line.kind === 'row' ? (
+                    <Beyond
+                      {...{ scroller, dayPx, from: span.from }}
+                      bar={shownBar(line.key) ?? line.bar}
+                      row={line.row.id}
+                      range={props.rangeText(line.row)}
+                    />
+                  ) : null}
                   {line.kind === 'row' ? (
                     <BarView
                       {...shared}

@@ -1,5 +1,5 @@
 // The timeline as a person meets it: bars, keys, rows without dates, scale, failures.
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Row } from '../../../src/contract/index.ts';
@@ -122,4 +122,19 @@ test('the scale is kept', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Кварталы' }));
   expect(kept.get('page block')).toBe('quarter');
   expect(screen.getByRole('button', { name: 'Кварталы' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('[TIMELINE-09] a bar out of sight is told of at the edge of its line, and a press leads to it', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  await open(
+    blockServer([row(1, '2026-01-05', '2026-01-08'), row(2, today, today), row(3, '2026-09-01', '2026-09-02')]),
+  );
+  const arrows = (): string[] =>
+    screen.queryAllByRole('button', { name: /^Показать на шкале/ }).map((arrow) => arrow.textContent ?? '');
+  expect(arrows()).toEqual(['‹ 8 янв.', '1 сент. ›']);
+  await userEvent.click(screen.getByRole('button', { name: 'Показать на шкале: Заявка 3: 01.09.2026 – 02.09.2026' }));
+  expect(document.activeElement).toBe(bar(3));
+  act(() => void bar(3).closest('.ktl')?.dispatchEvent(new Event('scroll')));
+  expect(arrows()).toEqual(['‹ 8 янв.', '‹ 18 мар.']);
+  vi.restoreAllMocks();
 });

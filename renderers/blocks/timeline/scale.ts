@@ -49,6 +49,27 @@ export function scaleFor(days: number, width: number): Scale {
   return SCALES.find((scale) => days * DAY_PX[scale] <= width) ?? 'quarter';
 }
 
+/** From the start of the days, pixels. */
+export interface BarPlace {
+  start: number;
+  width: number;
+}
+
+/** Never too narrow to be pressed. */
+export function barPlace(bar: Bar, from: number, dayPx: number): BarPlace {
+  return { start: (bar.from - from) * dayPx, width: Math.max(6, (bar.to - bar.from + 1) * dayPx - 2) };
+}
+
+/** On which side of the days in sight a bar lies; undefined: some of it is in sight, or nothing is known of the room yet. */
+export function beyond(
+  { start, width }: BarPlace,
+  sight: { left: number; width: number },
+): 'before' | 'after' | undefined {
+  if (sight.width <= 0) return undefined;
+  if (start + width <= sight.left) return 'before';
+  return start >= sight.left + sight.width ? 'after' : undefined;
+}
+
 export function readScale(kept: unknown): Scale | undefined {
   return SCALES.find((scale) => scale === kept);
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { saveFailure, saveRow, type NoticeContent } from '../../../src/render/blockData/index.ts';
 import { IconSlot, usePorts } from '../../../src/render/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
-import { BOARDS, queryOf, TASKS, type Board } from './boardPage.ts';
+import { BOARDS, queryOf, TASKS, tasksOf, type Board } from './boardPage.ts';
 
 const ICON_PX = 18;
 
@@ -22,11 +22,12 @@ export function QueryButton({ board, tell, onKept }: QueryButtonProps): ReactNod
   async function handleKeep(): Promise<void> {
     setBusy(true);
     try {
-      const { activeFilters } = await data.activeFilters(TASKS.model, TASKS.page_name);
+      const { filtersKey } = tasksOf(board);
+      const { activeFilters } = await data.activeFilters(TASKS.model, TASKS.page_name, { filtersKey });
       const result = await saveRow(data, BOARDS.model, board, { query: activeFilters });
       if (!result.isSaved) throw result.error;
       // They would only say the same once more.
-      await data.chooseFilters({ model: TASKS.model, page_name: TASKS.page_name, filters: {} });
+      await data.chooseFilters({ model: TASKS.model, page_name: TASKS.page_name, key: filtersKey, filters: {} });
       tell({ text: t('keptQuery') });
       onKept();
     } catch (error) {

@@ -9,6 +9,11 @@ export const TASKS = { model: 'task', page_name: 'tasks', table_type: 'record' }
 export type Board = ShownRow<'board'>;
 export type Stage = ShownRow<'stage'>;
 
+/** The tasks of a board, narrowed by what is chosen above it alone. */
+export function tasksOf({ id }: Board): typeof TASKS & { filtersKey: string } {
+  return { ...TASKS, filtersKey: `board ${id}` };
+}
+
 export function queryOf({ query }: Board): FilterValues {
   // Kept by this page; the server checks what stands in it.
   return typeof query === 'object' && query !== null && !Array.isArray(query) ? (query as FilterValues) : {};
@@ -25,14 +30,15 @@ export interface BoardView {
 export function boardPage(view: BoardView): PlainBlock {
   const { board, lanes } = view;
   const project = board.project?.id;
+  const source = tasksOf(board);
   return {
     block: 'stack',
     children: [
-      { block: 'filters', source: TASKS },
+      { block: 'filters', source },
       {
         block: 'kanban',
         id: `board-${board.id}`,
-        source: TASKS,
+        source,
         params: {
           title: 'title',
           fields: ['waits', 'deadline', 'children', 'tags', 'operator'],

@@ -3,7 +3,8 @@ import type { FilterValues, ShownRow } from '../../../src/contract/index.ts';
 import type { Formats } from '../../../src/engine/ports/index.ts';
 
 export const SPRINTS = { model: 'sprint', page_name: 'sprint', table_type: 'record' };
-export const TASKS = { model: 'task', page_name: 'tasks', table_type: 'record' };
+/** What is chosen on the page of tasks does not narrow a sprint: it has no filters. */
+export const TASKS = { model: 'task', page_name: 'tasks', table_type: 'record', filtersKey: 'sprint' };
 
 /** Of the planning. */
 export type Side = 'backlog' | 'sprint';

@@ -8,7 +8,7 @@ import { defaultFilterSet } from './filterSets.ts';
 export interface ChosenPage {
   model: Model;
   pageName: string;
-  /** Instance of the panel; '' takes whichever was saved last. */
+  /** Which of the page's choices that are kept apart; '' is the page's own. */
   key: string;
 }
 
@@ -28,7 +28,7 @@ export type ChosenChange = Pick<Chosen, 'filters' | 'search' | 'ordering'> & Par
 export const NOTHING_CHOSEN: Chosen = { filters: {}, search: '', ordering: [], view: null, layout: null };
 
 const READ = `select filters, search, ordering, view, case when view is null then layout else view_layout end as layout from app.chosen_filter
-  where user_id = $1 and organization = $2 and model = $3 and page_name = $4 order by key = $5 desc, updated_at desc limit 1`;
+  where user_id = $1 and organization = $2 and model = $3 and page_name = $4 and key = $5`;
 /** Without a layout that comes with it, a view that opens begins with what stands there. */
 const WRITE = `insert into app.chosen_filter as known (user_id, organization, model, page_name, key, filters, search, ordering, view, layout, view_layout)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9::uuid is null then $10::jsonb end, case when $9::uuid is not null then $10::jsonb end)
@@ -51,7 +51,7 @@ interface ChosenRow extends Record<string, unknown> {
   layout: unknown;
 }
 
-/** Where nothing was chosen yet the default set holds. Never fails on what was saved: anything of a wrong shape counts as not chosen. */
+/** Where nothing was chosen yet the page's own choice is the default set; one that is kept apart is empty. Never fails on what was saved: anything of a wrong shape counts as not chosen. */
 export async function readChosen(database: Queryable, page: ChosenPage, caller: Caller): Promise<Chosen> {
   const [row] = await database.query<ChosenRow>(
     READ,
@@ -62,6 +62,7 @@ export async function readChosen(database: Queryable, page: ChosenPage, caller: 
     const { search, ordering, view } = row;
     return { filters: objectOf(row.filters) ?? {}, search, ordering, view, layout: objectOf(row.layout) ?? null };
   }
+  if (page.key !== '') return NOTHING_CHOSEN;
   const usual = await defaultFilterSet(database, { model: page.model.name, pageName: page.pageName }, caller);
   return usual ? { ...usual, view: usual.id } : NOTHING_CHOSEN;
 }

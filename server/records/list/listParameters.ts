@@ -67,7 +67,8 @@ export const SCOPE_PARAMETERS = {
       'Name of a page of the model. What the caller has chosen there holds as well: filters beside those of the query, search and ordering where the query has none. Without it only the query holds.',
   },
   key: {
-    description: 'Instance of the page’s filter panel, where it has several: as in chosen_filters/.',
+    description:
+      'Which choice of the page holds, where several are kept apart: as in chosen_filters/. Without it the page’s own.',
     maxLength: 100,
   },
   filters: FILTERS,

@@ -11,7 +11,7 @@ import { readGroups, type GroupCondition } from './groupKey.ts';
 /** What every query about rows may say; undefined stands for what was chosen on the page. */
 export interface ScopeQuery {
   pageName: string | undefined;
-  /** Instance of the page's filter panel. */
+  /** Which choice of the page, as in ChosenPage. */
   key: string;
   filters: Record<string, unknown>;
   /** They may name every field that may be read: code asks. */

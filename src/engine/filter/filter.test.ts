@@ -194,7 +194,7 @@ describe('state of the panel', () => {
       page_name: 'contractors',
       filters: {},
     });
-    expect(toChosen(openFilters(stored), { ...PAGE, key: 'main' })).toMatchObject({
+    expect(toChosen(openFilters(stored), { ...PAGE, filtersKey: 'main' })).toMatchObject({
       key: 'main',
       search: 'алма',
       ordering: ['-debt'],

@@ -32,8 +32,8 @@ export interface FilterState {
 export interface FilterPage {
   model: string;
   pageName: string;
-  /** Instance of the widget when two of one page differ. */
-  key?: string;
+  /** Which choice of the page, where several are kept apart; default: the page's own. */
+  filtersKey?: string | undefined;
 }
 
 const MAX_ORDERING = 10;
@@ -162,7 +162,7 @@ export function countActive(state: FilterState): number {
 export function toChosen(state: FilterState, page: FilterPage): ChosenFilters {
   const search = state.search.trim();
   const chosen: ChosenFilters = { model: page.model, page_name: page.pageName, filters: filterValues(state) };
-  if (page.key !== undefined) chosen.key = page.key;
+  if (page.filtersKey !== undefined) chosen.key = page.filtersKey;
   if (search !== '') chosen.search = search;
   // Generated as tuples up to its ten items.
   if (state.ordering.length > 0)

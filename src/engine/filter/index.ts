@@ -8,6 +8,7 @@ export {
   type FilterModel,
   type FilterShape,
 } from './filterModel.ts';
+export { isFilteredBy, type FilteredPlace } from './filteredPlace.ts';
 export { readDraft, type FilterDraft, type FilterError, type FilterReading } from './filterValue.ts';
 export {
   clearFilters,

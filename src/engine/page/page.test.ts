@@ -266,3 +266,19 @@ describe('conditions and bindings', () => {
     expect(store.state(node('a')).status).toBe('hidden');
   });
 });
+
+test('[FILTER-13] rows whose filter bar the page does not show are narrowed by no choice; bars of a keyed page keep a choice of their own', () => {
+  const source = (model: string): object => ({ model, page_name: model });
+  const page = {
+    block: 'stack',
+    children: [
+      { block: 'filters', source: source('task') },
+      { block: 'table', source: source('task') },
+      { block: 'chart', source: source('order') },
+    ],
+  };
+  const keys = (...given: [unknown, string?]): unknown[] =>
+    preparePage(...given).nodes.flatMap((node) => (node.source ? [node.source.filtersKey] : []));
+  expect(keys(page)).toEqual([undefined, undefined, 'none']);
+  expect(keys(page, 'record body')).toEqual(['record body', 'record body', 'none']);
+});

@@ -1,5 +1,5 @@
 // A page schema as the page draws it: every block is checked by itself, so that a broken one costs its own place only. Pure; never throws.
-import type { PageIssue, PageModel, PageNode } from './pageNode.ts';
+import type { PageIssue, PageModel, PageNode, PageSource } from './pageNode.ts';
 import { readBlock } from './readBlock.ts';
 
 /** Blocks inside blocks at most; the root is 1. */
@@ -7,16 +7,36 @@ export const MAX_DEPTH = 20;
 /** Blocks of one page at most. */
 export const MAX_BLOCKS = 1000;
 
-/** Reads a page schema, whatever it is. Once per rev: nodes are compared by identity. */
-export function preparePage(page: unknown): PageModel {
+/** Key of rows that nothing is chosen for: no filter bar of their page could show it. */
+const UNFILTERED = 'none';
+
+/**
+ * Reads a page schema, whatever it is. Once per rev: nodes are compared by identity. `filtersKey`: what is chosen in its filter bars is
+ * kept under it; default: as the choice of the pages they name.
+ */
+export function preparePage(page: unknown, filtersKey?: string): PageModel {
   const reading: Reading = { nodes: [], issues: [], ids: new Set() };
   const root = readNode(page, { path: '', position: 'page', depth: 1 }, reading);
+  keyFilters(reading.nodes, filtersKey);
   return {
     root,
     nodes: reading.nodes,
     issues: reading.issues,
     hasExpressions: reading.nodes.some((node) => node.when !== undefined || node.bind.length > 0),
   };
+}
+
+/** Filters that a page shows nowhere narrow none of its blocks. */
+function keyFilters(nodes: readonly PageNode[], filtersKey: string | undefined): void {
+  const placeOf = ({ model, page_name: pageName }: PageSource): string => `${model} ${pageName}`;
+  const bars = nodes
+    .filter(({ block }) => block === 'filters')
+    .flatMap(({ source }) => (source ? [placeOf(source)] : []));
+  for (const node of nodes) {
+    if (!node.source) continue;
+    const key = bars.includes(placeOf(node.source)) ? filtersKey : UNFILTERED;
+    if (key !== undefined) node.source = { ...node.source, filtersKey: key };
+  }
 }
 
 interface Reading {

@@ -12,6 +12,8 @@ export interface PageSource {
   model: string;
   page_name: string;
   table_type: string;
+  /** Its rows are narrowed by the filters that are chosen under this key; default: by those of the page it names. */
+  filtersKey?: string;
   filters?: FilterValues;
 }
 

@@ -7,6 +7,8 @@ export interface ExportQuery {
   model: string;
   format: 'csv' | 'xlsx';
   pageName?: string;
+  /** Which choice of the page, where several are kept apart; default: the page's own. */
+  filtersKey?: string | undefined;
   filters?: FilterValues;
   search?: string;
   ordering?: readonly string[];

@@ -21,6 +21,8 @@ export interface RowsQuery extends CallOptions {
   dataPath: string;
   /** Applies the user's chosen filters of that page. */
   pageName?: string;
+  /** Which choice of the page, where several are kept apart; default: the page's own. */
+  filtersKey?: string | undefined;
   filters?: FilterValues;
   search?: string;
   /** Column names, minus prefix for descending. */
@@ -44,6 +46,8 @@ export interface RowsQuery extends CallOptions {
 export interface GroupsQuery extends CallOptions {
   model: string;
   pageName?: string;
+  /** Which choice of the page, where several are kept apart; default: the page's own. */
+  filtersKey?: string | undefined;
   filters?: FilterValues;
   search?: string;
   /** Only rows of these groups. */

@@ -1,12 +1,13 @@
 // What a table is made of and what it tells: options, topics, its state under its key. Shapes only.
 import type { FilterValues, Row, Rows, TableInfo, TableRef } from '../../contract/index.ts';
+import type { FilteredPlace } from '../filter/index.ts';
 import type { Ports } from '../ports/index.ts';
 import type { PreparedColumn } from './columns.ts';
 import type { After } from './rows/liveRefresh.ts';
 
 export interface TableOptions {
   ports: Pick<Ports, 'data' | 'live' | 'local' | 'report' | 'me'>;
-  ref: TableRef;
+  ref: TableRef & Pick<FilteredPlace, 'filtersKey'>;
   after: After;
   /** Key of local records; default page name and model. */
   key?: string;

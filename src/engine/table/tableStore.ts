@@ -1,5 +1,6 @@
 // One table on the screen: its description, order, pages and live news, over its rows. Headless: who draws it subscribes to topics.
 import type { FilterValues, TableInfo } from '../../contract/index.ts';
+import { isFilteredBy } from '../filter/index.ts';
 import type { RowsQuery } from '../ports/index.ts';
 import { askTableInfo } from './askTableInfo.ts';
 import { prepareTable } from './columns.ts';
@@ -34,7 +35,7 @@ export class TableStore extends TableRows {
       this.ports.live.on('routes_update', () => void this.refreshInfo()),
       this.ports.live.on('update_filter', (event) => {
         const isOwn = event.uid !== undefined && this.ports.live.isOwn(event.uid);
-        if (!isOwn && event.model === this.ref.model && event.page_name === this.ref.page_name) this.reload();
+        if (!isOwn && isFilteredBy(this.ref, event)) this.reload();
       }),
       this.ports.live.onReconnect(() => this.retryAll()),
     ];
@@ -192,6 +193,7 @@ export class TableStore extends TableRows {
     return {
       dataPath: this.table?.info.data_path ?? `/data/${this.ref.model}/`,
       ...(this.isUnfiltered ? {} : { pageName: this.ref.page_name }),
+      ...(this.ref.filtersKey === undefined ? {} : { filtersKey: this.ref.filtersKey }),
       ...(this.filters ? { filters: this.filters } : {}),
       ...(this.sortModel.length > 0 ? { ordering: this.sortModel } : {}),
     };

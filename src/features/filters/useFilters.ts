@@ -99,7 +99,7 @@ export function useFilters(
       // Of another page now.
       sending.current = { count: 0, last: undefined, hasNews: false, isLoud: false };
     },
-    [page.model, page.pageName],
+    [page.model, page.pageName, page.filtersKey],
   );
 
   async function send(state: FilterState, isQuiet = false): Promise<boolean> {

@@ -1,7 +1,7 @@
 // The filters of one page as the server knows them: fetched, and fetched again when another tab has changed them.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ActiveFilters } from '../../contract/index.ts';
-import { openFilters, type FilterState } from '../../engine/filter/index.ts';
+import { isFilteredBy, openFilters, type FilterPage, type FilterState } from '../../engine/filter/index.ts';
 import { usePorts } from '../../render/core/index.ts';
 
 export interface KnownFilters {
@@ -26,7 +26,7 @@ export interface NewsListener {
 }
 
 export function useKnownFilters(
-  { model, pageName }: { model: string; pageName: string },
+  { model, pageName, filtersKey }: FilterPage,
   listener: { readonly current: NewsListener },
 ): KnownFilters {
   const { data, live, report } = usePorts();
@@ -59,7 +59,7 @@ export function useKnownFilters(
     async (reason: 'open' | 'news') => {
       const isLast = begin();
       try {
-        const active = await data.activeFilters(model, pageName);
+        const active = await data.activeFilters(model, pageName, { filtersKey });
         if (!isLast()) return;
         take(active);
         if (reason === 'news') listener.current.onNews(active);
@@ -69,21 +69,21 @@ export function useKnownFilters(
         setStatus((before) => (before === 'ready' ? before : 'failed'));
       }
     },
-    [data, model, pageName, begin, take, listener],
+    [data, model, pageName, filtersKey, begin, take, listener],
   );
 
   useEffect(() => {
     setStatus('loading');
     void load('open');
     const stop = live.on('update_filter', (event) => {
-      const isOurs = event.model === model && event.page_name === pageName;
+      const isOurs = isFilteredBy({ model, page_name: pageName, filtersKey }, event);
       if (isOurs && !(event.uid !== undefined && live.isOwn(event.uid)) && listener.current.mayAsk()) void load('news');
     });
     return () => {
       begin();
       stop();
     };
-  }, [live, load, model, pageName, begin, listener]);
+  }, [live, load, model, pageName, filtersKey, begin, listener]);
 
   return { status, known, shown, error, setKnown, setError, begin, take, load };
 }

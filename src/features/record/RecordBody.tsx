@@ -19,7 +19,7 @@ export function RecordBody({ name: own, place, body, row }: RecordBodyProps): Re
   const { report, me } = usePorts();
   const { model, page_name: name } = place.source;
   const [store, setStore] = useState<PageStore>();
-  const prepared = useMemo(() => preparePage(body), [body]);
+  const prepared = useMemo(() => preparePage(body, `record ${own}`), [body, own]);
   useEffect(() => {
     const tell = (issue: PageIssue): void => report({ ...issue, path: `record ${model}${issue.path}` });
     prepared.issues.forEach(tell);

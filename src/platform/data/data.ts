@@ -60,7 +60,7 @@ export function createData(api: HttpClient): DataPort {
       }),
     activeFilters: (model, pageName, options) =>
       api.ask('/app_info/active_filters/', DOCUMENTS.activeFilters, {
-        query: { model, page_name: pageName },
+        query: { model, page_name: pageName, key: options?.filtersKey },
         signal: options?.signal,
       }),
     chooseFilters: (chosen) =>
@@ -84,6 +84,7 @@ export function createAsk(api: HttpClient): ModulesPort['ask'] {
 function groupsQuery(query: GroupsQuery): Record<string, QueryValue> {
   return {
     page_name: query.pageName,
+    key: query.filtersKey,
     filters: filtersText(query.filters),
     group: groupText(query.group),
     search: query.search || undefined,
@@ -104,6 +105,7 @@ function rowsQuery(query: RowsQuery): Record<string, QueryValue> {
     parent: query.parent,
     group: groupText(query.group),
     page_name: query.pageName,
+    key: query.filtersKey,
     filters: filtersText(query.filters),
     search: query.search || undefined,
     ordering: query.ordering?.join(',') || undefined,

@@ -8,6 +8,7 @@ export function exportPath(query: ExportQuery): string {
   const asked = {
     format: query.format,
     page_name: query.pageName,
+    key: query.filtersKey,
     filters: filtersText(query.filters),
     search: query.search,
     ordering: query.ordering?.join(','),

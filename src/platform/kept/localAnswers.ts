@@ -12,7 +12,7 @@ export interface LocalAnswersDeps {
   over(): OutboxPort['over'];
   asker: LocalAsker;
   /** What is chosen on the page now: below what waits to be sent, or what was chosen here. */
-  activeOf(model: string, pageName: string): Promise<ActiveFilters | undefined>;
+  activeOf(model: string, pageName: string, filtersKey: string | undefined): Promise<ActiveFilters | undefined>;
   /** Something is shown that is so old. */
   noteStale(atMs: number): void;
 }
@@ -65,13 +65,14 @@ export function createLocalAnswers({
     { stored }: OpenView,
     {
       pageName,
+      filtersKey,
       filters,
       search,
       group,
       parent,
-    }: Pick<RowsQuery, 'pageName' | 'filters' | 'search' | 'group' | 'parent'>,
+    }: Pick<RowsQuery, 'pageName' | 'filtersKey' | 'filters' | 'search' | 'group' | 'parent'>,
   ): Promise<LocalScope & { ordering: readonly string[] }> {
-    const chosen = pageName === undefined ? undefined : await activeOf(stored.model, pageName);
+    const chosen = pageName === undefined ? undefined : await activeOf(stored.model, pageName, filtersKey);
     return {
       filters: [filters, chosen?.activeFilters].filter((values) => values !== undefined),
       search: search ?? chosen?.search,

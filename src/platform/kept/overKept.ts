@@ -1,4 +1,5 @@
 // The calls of rows with kept views behind them: what the network does not answer is answered out of what is kept.
+import type { ActiveFilters } from '../../contract/index.ts';
 import { NetworkError, type DataPort } from '../../engine/ports/index.ts';
 import { NotKeptError, PERSON_MODEL } from '../../engine/query/index.ts';
 import type { KeptViews } from './keptViews.ts';
@@ -25,7 +26,8 @@ export function overKept(data: DataPort, { views, pending, asker, isOnline, note
     asker,
     noteStale,
     over: () => data.outbox?.over,
-    activeOf: (model, pageName) => own.activeFilters(model, pageName).catch(() => undefined),
+    activeOf: (model, pageName, filtersKey) =>
+      own.activeFilters(model, pageName, { filtersKey }).catch(() => undefined),
   });
 
   /** `kept` undefined: nothing that is kept answers it. */
@@ -79,8 +81,8 @@ export function overKept(data: DataPort, { views, pending, asker, isOnline, note
     activeFilters: (model, pageName, options) =>
       below
         .activeFilters(model, pageName, options)
-        .catch((error: unknown) => ofPage(model, pageName)?.active ?? Promise.reject(error)),
-    chooseFilters: (chosen, shown = ofPage(chosen.model, chosen.page_name)?.active) =>
+        .catch((error: unknown) => activeOfPage(model, pageName, options?.filtersKey) ?? Promise.reject(error)),
+    chooseFilters: (chosen, shown = activeOfPage(chosen.model, chosen.page_name, chosen.key)) =>
       below.chooseFilters(chosen, shown),
     selectList: (query) =>
       answer(
@@ -96,6 +98,14 @@ export function overKept(data: DataPort, { views, pending, asker, isOnline, note
         },
       ),
   };
+
+  /** A choice that is kept apart is not known without a network: it begins empty. */
+  function activeOfPage(model: string, pageName: string, filtersKey: string | undefined): ActiveFilters | undefined {
+    const active = ofPage(model, pageName)?.active;
+    if (!active || filtersKey === undefined) return active;
+    const { view: _view, layout: _layout, ...rest } = active;
+    return { ...rest, activeFilters: {}, filterTags: { structure: [] }, search: '', ordering: [] };
+  }
 
   function ofPage(model: string, pageName: string): StoredView | undefined {
     const view = views.stored(model, pageName);

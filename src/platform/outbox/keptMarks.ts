@@ -41,6 +41,11 @@ function draftOf({ model, row, name, path, values, shown, title = model }: Mark,
 
 const FILTERS = 'filters';
 
+/** Of marks of one row and name the last counts: choices that are kept apart have rows of their own. */
+function rowOf(pageName: string, filtersKey: string | undefined): string {
+  return filtersKey === undefined ? pageName : `${pageName} ${filtersKey}`;
+}
+
 interface Waiting {
   chosen: ChosenFilters;
   shown: ActiveFilters;
@@ -53,38 +58,46 @@ export function keptFilters(
   mark: SetMark,
 ): Pick<DataPort, 'activeFilters' | 'chooseFilters'> {
   const known = new Map<string, ActiveFilters>();
-  const keyOf = (model: string, pageName: string): string => `${model} ${pageName}`;
+  const keyOf = (model: string, pageName: string, filtersKey = ''): string => `${model} ${pageName} ${filtersKey}`;
 
-  function waiting(model: string, pageName: string): Waiting | undefined {
-    const entry = said(model, pageName).findLast(({ post }) => post?.mark === FILTERS);
+  function waiting(model: string, pageName: string, filtersKey: string | undefined): Waiting | undefined {
+    const entry = said(model, rowOf(pageName, filtersKey)).findLast(({ post }) => post?.mark === FILTERS);
     // As they were put there.
     return entry && ({ chosen: entry.values, shown: entry.post?.shown } as unknown as Waiting);
   }
 
   return {
     async activeFilters(model, pageName, options) {
-      const key = keyOf(model, pageName);
+      const filtersKey = options?.filtersKey;
+      const key = keyOf(model, pageName, filtersKey);
       const active = await direct.activeFilters(model, pageName, options).catch((error: unknown) => {
-        const last = error instanceof NetworkError ? waiting(model, pageName)?.shown : undefined;
+        const last = error instanceof NetworkError ? waiting(model, pageName, filtersKey)?.shown : undefined;
         if (!last) throw error;
         return last;
       });
       known.set(key, active);
-      const { chosen } = waiting(model, pageName) ?? {};
+      const { chosen } = waiting(model, pageName, filtersKey) ?? {};
       return chosen ? withChosen(active, chosen) : active;
     },
     async chooseFilters(chosen, shown) {
-      const { model, page_name: pageName } = chosen;
-      const key = keyOf(model, pageName);
+      const { model, page_name: pageName, key: filtersKey } = chosen;
+      const key = keyOf(model, pageName, filtersKey);
       const before = known.get(key) ?? shown;
       // Nobody knows what it would make of the page.
       if (!before) return direct.chooseFilters(chosen);
       // A search that is not said is none; a view and a layout are as they were said before.
-      const { view, layout } = waiting(model, pageName)?.chosen ?? {};
+      const { view, layout } = waiting(model, pageName, filtersKey)?.chosen ?? {};
       const values = { ...(view === undefined ? {} : { view }), ...(layout ? { layout } : {}), ...chosen };
       const after = withChosen(before, values);
       const answer = await mark(
-        { model, row: pageName, name: FILTERS, path: '/app_info/chosen_filters/', values, shown: after },
+        {
+          model,
+          row: rowOf(pageName, filtersKey),
+          name: FILTERS,
+          path: '/app_info/chosen_filters/',
+          values,
+          shown: after,
+        },
         () => direct.chooseFilters(values),
       );
       known.set(key, answer ?? after);

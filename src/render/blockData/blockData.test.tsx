@@ -263,7 +263,7 @@ describe('news', () => {
     return null;
   }
 
-  test('[BLOCK-13] many events ask once in 300 ms; other models and pages are none; the page itself counts', () => {
+  test('[BLOCK-13] [FILTER-13] many events ask once in 300 ms; other models, pages and choices are none; the page itself counts', () => {
     const server = blockServer([]);
     const changes = createSourceChanges();
     const news = vi.fn<() => void>();
@@ -277,6 +277,8 @@ describe('news', () => {
     );
     server.emit('table_update', { uid: 'a', model: 'other', ids: [], kind: 'update' });
     server.emit('update_filter', { model: 'request', page_name: 'elsewhere', rev: 'aaaaaaaaaaaaaaaa' });
+    server.emit('update_filter', { model: 'request', page_name: 'requests', key: 'board 1', rev: 'aaaaaaaaaaaaaaaa' });
+    changes.tell({ model: 'request', page_name: 'requests', filtersKey: 'board 1' }, { kind: 'filters' });
     vi.advanceTimersByTime(NEWS_MS * 2);
     expect(news).not.toHaveBeenCalled();
     for (let times = 0; times < 5; times += 1)

@@ -24,6 +24,7 @@ export function useGroups({ source, by, aggregates, filters, isHeld = false }: G
       return data.groups({
         model: source.model,
         pageName: source.page_name,
+        filtersKey: source.filtersKey,
         filters: { ...source.filters, ...filters },
         by: fields,
         aggregates: totals,

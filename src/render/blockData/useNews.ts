@@ -1,23 +1,26 @@
 // Tells when the rows of a source may have changed: live events, the page's own form, applied filters; at most once in 300 ms.
 // Own writes count too, since several blocks of a page show the same rows.
 import { useCallback, useEffect, useRef } from 'react';
-import { usePorts, type BlockSource } from '../core/index.ts';
+import { isFilteredBy, type FilteredPlace } from '../../engine/filter/index.ts';
+import { usePorts } from '../core/index.ts';
 import { useSourceChanges } from '../page/index.ts';
 
 export const NEWS_MS = 300;
 
 /** While `isHeld` the news waits, e.g. until a card is dropped. `withComments`: comments on the rows are news as well. */
 export function useNews(
-  source: Pick<BlockSource, 'model' | 'page_name'>,
+  source: FilteredPlace,
   onNews: () => void,
   { isHeld = false, withComments = false }: { isHeld?: boolean; withComments?: boolean } = {},
 ): void {
   const { live } = usePorts();
-  const { model, page_name: pageName } = source;
+  const { model } = source;
   const tell = useRef(onNews);
+  const place = useRef(source);
   const held = useRef({ isHeld, isWaiting: false });
   useEffect(() => {
     tell.current = onNews;
+    place.current = source;
   });
 
   useEffect(() => {
@@ -39,14 +42,14 @@ export function useNews(
   useEffect(() => {
     const stops = [
       live.on('table_update', (event) => (event.model === model ? note() : undefined)),
-      live.on('update_filter', (event) => (event.model === model && event.page_name === pageName ? note() : undefined)),
+      live.on('update_filter', (event) => (isFilteredBy(place.current, event) ? note() : undefined)),
       live.on('comments_update', (event) => (withComments && event.model === model ? note() : undefined)),
       live.onReconnect(note),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [live, model, pageName, note, withComments]);
+  }, [live, model, note, withComments]);
   useEffect(
     () => () => {
       clearTimeout(timer.current);

@@ -8,6 +8,8 @@ export interface NoticeContent {
   text: string;
   tone?: 'bad';
   onUndo?: (() => void) | undefined;
+  /** Instead of undoing. */
+  action?: NoticeAction | undefined;
   /** What else may follow. */
   also?: NoticeAction | undefined;
 }
@@ -22,8 +24,8 @@ export function useNotice(): NoticeBoard {
   const { t } = usePorts().formats;
   const [content, setContent] = useState<BarContent>();
   const tell = useCallback(
-    ({ text, tone, onUndo, also }: NoticeContent) =>
-      setContent({ text, tone, action: onUndo && { label: t('blocks.undo'), run: onUndo }, also }),
+    ({ text, tone, onUndo, action, also }: NoticeContent) =>
+      setContent({ text, tone, action: onUndo ? { label: t('blocks.undo'), run: onUndo } : action, also }),
     [t],
   );
   const handleClose = useCallback(() => setContent(undefined), []);

@@ -157,6 +157,7 @@ export function askRows(
   return data.rows({
     dataPath: table.info.data_path,
     pageName: source.page_name,
+    filtersKey: source.filtersKey,
     filters: { ...source.filters, ...filters },
     fields: fieldsOf(table, columns),
     ...(group === undefined ? {} : { group }),

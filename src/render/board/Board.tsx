@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useId, useImperativeHandle, useMemo, useRef, useState, type ReactNode } from 'react';
 import { usePorts } from '../core/index.ts';
 import { CardDragFrame, useCardDrag, type DraggedCard } from '../drag/index.ts';
-import { focusBeside, focusCard } from './cardFocus.ts';
+import { focusBeside, focusCard, showCard } from './cardFocus.ts';
 import { ColumnStrip } from './ColumnHead.tsx';
 import { countOf, Grid } from './Grid.tsx';
 import { stepWords, type SaidStep } from './stepWords.ts';
@@ -36,6 +36,10 @@ export function Board<R, C extends BoardCell>(props: BoardProps<R, C>): ReactNod
   }, []);
   useImperativeHandle(ref, () => ({
     tell: settle,
+    show(key, said) {
+      setSpoken(said);
+      showCard(root.current, key);
+    },
     focus: (key, control) => focusCard(root.current, key, control),
   }));
   const say = (step: SaidStep, dragged: DraggedCard<R, C>): void =>

@@ -1,5 +1,6 @@
 // Heads of the columns, and below them lane after lane.
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { usePorts } from '../core/index.ts';
 import type { DraggedCard } from '../drag/index.ts';
 import type { CardLook } from './Card.tsx';
 import { Cell, type CellProps } from './Cell.tsx';
@@ -20,6 +21,8 @@ export interface GridProps<R, C extends BoardCell> extends BoardProps<R, C> {
 
 export function Grid<R, C extends BoardCell>(props: GridProps<R, C>): ReactNode {
   const { lanes, shownColumns, isPhone, head, countIn, onKeyDown } = props;
+  const { t } = usePorts().formats;
+  const shownLanes = lanes.filter(isWorthRoom(props));
   const folded = useFolded(props.folded);
   const foldedLanes = useFolded(props.foldedLanes);
   const isFolded = (key: string | null): boolean => !isPhone && key !== null && folded.keys.includes(key);
@@ -46,7 +49,8 @@ export function Grid<R, C extends BoardCell>(props: GridProps<R, C>): ReactNode 
           onFold={() => folded.toggle(column.key)}
         />
       ))}
-      {lanes.filter(isWorthRoom(props)).map((lane, at) => (
+      {shownLanes.length === 0 ? <p className="kk-note">{t('blocks.noCards')}</p> : null}
+      {shownLanes.map((lane, at) => (
         <div
           key={lane.track?.key ?? ''}
           className="kk-lane"

@@ -214,11 +214,13 @@ describe('on a phone', () => {
   );
   afterEach(() => Object.assign(globalThis, { matchMedia: wide }));
 
-  test('[KANBAN-22] lanes without cards in the column that is shown take no room', async () => {
+  test('[KANBAN-22] lanes without cards in the column that is shown take no room; a column without any says that it is empty', async () => {
     await open({ laneNames: ['Дом', 'Двор'], cells: { 'Вход,Дом': [card('Раз')], 'Дело,Двор': [card('Два')] } });
     expect(screen.getAllByRole('group').map((lane) => lane.getAttribute('aria-label'))).toEqual(['Дом']);
     await userEvent.click(screen.getByRole('tab', { name: 'Дело 1' }));
     expect(screen.getAllByRole('group').map((lane) => lane.getAttribute('aria-label'))).toEqual(['Двор']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Готово 0' }));
+    expect(screen.getByText('Пусто')).toBeTruthy();
   });
 
   test('[KIT-13] one column stands there, and the column that a card is carried to is shown', async () => {

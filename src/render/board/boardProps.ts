@@ -63,6 +63,8 @@ export interface HeadParts {
 export interface BoardDoor {
   /** What became of a card that was moved without dragging, in words; the card gets the keyboard. */
   tell(key: string, said: string): void;
+  /** A card that has come: in sight, marked for a moment, and told in words; the keyboard stays where it is. */
+  show(key: string, said: string): void;
   /** `control`: selector of the control of the card that gets it. Default: its grip. */
   focus(key: string, control?: string): void;
 }

@@ -4,6 +4,7 @@ import type { BoardCell } from './boardProps.ts';
 
 /** By then the card stands in its new place. */
 const FOCUS_MS = 60;
+const SHOW_MS = 1_600;
 const GRIP = '.kk-grip';
 /** Controls of a card; the first one it has. */
 const CONTROLS = [GRIP, '.kk-bound', 'a[href], button'];
@@ -14,7 +15,7 @@ const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [ro
 export function focusCard(root: HTMLElement | null, id: string, control = GRIP): void {
   if (!root) return;
   setTimeout(() => {
-    const card = [...root.querySelectorAll<HTMLElement>('[data-card]')].find((one) => one.dataset['card'] === id);
+    const card = cardOf(root, id);
     const keyboard = () => root.ownerDocument.activeElement;
     const now = keyboard();
     // A press on a card gives the keyboard to the part of the page around it.
@@ -24,6 +25,21 @@ export function focusCard(root: HTMLElement | null, id: string, control = GRIP):
       if (card.contains(keyboard())) return;
     }
   }, FOCUS_MS);
+}
+
+/** Brings a card into sight and lets its border shine for a moment. */
+export function showCard(root: HTMLElement | null, id: string): void {
+  setTimeout(() => {
+    const card = root && cardOf(root, id);
+    if (!card) return;
+    card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    card.dataset['new'] = '';
+    setTimeout(() => delete card.dataset['new'], SHOW_MS);
+  }, FOCUS_MS);
+}
+
+function cardOf(root: HTMLElement, id: string): HTMLElement | undefined {
+  return [...root.querySelectorAll<HTMLElement>('[data-card]')].find((one) => one.dataset['card'] === id);
 }
 
 /** An arrow key on a card leads to the next one, on its grip to the next grip. */

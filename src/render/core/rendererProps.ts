@@ -90,6 +90,8 @@ export interface BlockEvent {
 
 /** The rows a block is about; its filters hold beside those the user chose for the page. */
 export interface BlockSource extends TableRef {
+  /** Its rows are narrowed by the filters that are chosen under this key; default: by those of the page it names. */
+  filtersKey?: string;
   filters?: FilterValues;
 }
 

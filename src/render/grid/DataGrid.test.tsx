@@ -50,7 +50,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function show(server: FakeServer, renderers: AnyRenderer[] = basic): Promise<TableStore> {
+async function show(
+  server: FakeServer,
+  renderers: AnyRenderer[] = basic,
+  hrefOf?: (row: { id: string }) => string,
+): Promise<TableStore> {
   const ports = { ...server.ports, formats };
   const store = new TableStore({
     ports,
@@ -63,6 +67,7 @@ async function show(server: FakeServer, renderers: AnyRenderer[] = basic): Promi
         store={store}
         label="Orders"
         onOpenRow={(id) => opened.push(id)}
+        hrefOf={hrefOf}
         onClearFilters={() => opened.push('clear')}
       />
     </KesteProvider>
@@ -88,6 +93,35 @@ const total = (column: number): string =>
     .find((cell) => cell.ariaColIndex === String(column) || cell.getAttribute('aria-colindex') === String(column))
     ?.textContent ?? '';
 const focused = (): string | null | undefined => grid().querySelector('[data-focused]')?.textContent;
+
+describe('the name of a row', () => {
+  const link = (row: number): HTMLElement => screen.getByRole('link', { name: `Row ${row}` });
+
+  test("[PLACE-29] opens the row and has its address; the press goes to its cell, and a key held is the browser's", async () => {
+    await show(fakeServer(), basic, ({ id }) => `/orders/${id}`);
+    expect(link(1).getAttribute('href')).toBe(`/orders/${rowId(1)}`);
+    expect(screen.getAllByRole('link', { name: /^Row/ })).toHaveLength(5);
+    await userEvent.click(link(1));
+    expect([opened, focused(), document.activeElement]).toEqual([[rowId(1)], 'Row 1', grid()]);
+    expect(fireEvent.click(link(2), { ctrlKey: true })).toBe(true);
+    expect(opened).toEqual([rowId(1)]);
+  });
+
+  test('[PLACE-29] beside it, by keys, with Shift and by a range that begins on it the table is worked in as ever', async () => {
+    const store = await show(fakeServer(), basic, ({ id }) => `/orders/${id}`);
+    await userEvent.click(cellAt(0, 2));
+    expect([opened, focused()]).toEqual([[], 'Row 0']);
+    await userEvent.keyboard('{F2}');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Row 0');
+    await userEvent.keyboard('{Escape}');
+    expect(fireEvent.click(link(2), { shiftKey: true })).toBe(false);
+    expect(focused()).toBe('Row 2');
+    link(1).focus();
+    fireEvent.pointerDown(link(1), { pointerType: 'mouse', button: 0, buttons: 1 });
+    fireEvent.pointerMove(link(3), { pointerType: 'mouse', buttons: 1 });
+    expect([opened, store.focus?.id, document.activeElement]).toEqual([[], rowId(3), grid()]);
+  });
+});
 
 describe('as a grid', () => {
   test('[TABLE-16] roles, counts, indexes, sort and read-only cells are told to a screen reader', async () => {

@@ -13,6 +13,7 @@ import {
 import type { CellKit, CellKits } from './cell/cellKit.ts';
 import { fitWidths } from './fitWidths.ts';
 import { scrollbarPx } from './scrollbarPx.ts';
+import { titleColumn } from './titleColumn.ts';
 
 export interface GridColumn {
   field: string;
@@ -25,6 +26,8 @@ export interface GridColumn {
   width: number;
   /** Pinned to a side. */
   isPinned: boolean;
+  /** Calls the row by its name: its text opens the row. */
+  isTitle: boolean;
   pin: PinSide;
   sort: SortDirection;
   /** Which one it is of several columns sorted by. */
@@ -89,6 +92,7 @@ function makeLayout({ table, places, kits, sortModel, viewportWidth, scale }: Co
   const shrink = wanted > room && viewportWidth > 0 && !fits ? room / wanted : 1;
   const drawnWidth = (place: ColumnPlace): number => Math.floor(widthOf(place) * (place.pin === 'none' ? 1 : shrink));
   const endWidth = right.reduce((sum, place) => sum + drawnWidth(place), 0);
+  const title = titleColumn([...left, ...middle, ...right])?.prepared;
   let start = handle;
   let colIndex = 2;
   let behind = endWidth;
@@ -107,6 +111,8 @@ function makeLayout({ table, places, kits, sortModel, viewportWidth, scale }: Co
       start,
       width,
       isPinned: pin !== 'none',
+      // What a component draws may have links of its own.
+      isTitle: prepared === title && TITLES.has(prepared.kind) && !kit.Component,
       pin,
       sort: sortDirection(sortModel, field),
       sortPlace: sortPlace(sortModel, field),
@@ -126,6 +132,9 @@ function makeLayout({ table, places, kits, sortModel, viewportWidth, scale }: Co
   const end = right.flatMap(draw);
   return { pinned, center, end, all: [...pinned, ...center, ...end], pinnedWidth, endWidth, totalWidth: start };
 }
+
+/** What a name may be. */
+const TITLES = new Set<PreparedColumn['kind']>(['text', 'auto']);
 
 const END_ALIGNED = new Set(['integer', 'decimal', 'auto']);
 const PIN_CLASSES: Record<PinSide, string | undefined> = {

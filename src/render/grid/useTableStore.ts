@@ -1,17 +1,17 @@
 // Makes the store of a table and runs it while the caller is on the screen. Leaving asks while something is not saved.
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { v4 as newId } from 'uuid';
-import type { FilterValues, TableRef } from '../../contract/index.ts';
+import type { FilterValues } from '../../contract/index.ts';
 import { loadLaterRows, TableStore, type After } from '../../engine/table/index.ts';
-import { usePorts } from '../core/index.ts';
+import { usePorts, type BlockSource } from '../core/index.ts';
 
 /** Who leaves waits so long for the answers of what is being saved; then the question is asked. */
 const LEAVE_WAIT_MS = 3000;
 
 /** Filters of the caller hold beside those chosen for the page, or alone; other ones make another store. */
-export function useTableStore(ref: TableRef & { filters?: FilterValues }, isUnfiltered = false): TableStore {
+export function useTableStore(ref: BlockSource, isUnfiltered = false): TableStore {
   const ports = usePorts();
-  const { model, page_name, table_type } = ref;
+  const { model, page_name, table_type, filtersKey } = ref;
   const filtersText = ref.filters === undefined ? undefined : JSON.stringify(ref.filters);
   const { known, open } = useMemo(() => {
     // By their filters: what is not saved under others is there again with them.
@@ -22,14 +22,14 @@ export function useTableStore(ref: TableRef & { filters?: FilterValues }, isUnfi
         stores.get(text) ??
         new TableStore({
           ports,
-          ref: { model, page_name, table_type },
+          ref: { model, page_name, table_type, ...(filtersKey === undefined ? {} : { filtersKey }) },
           after,
           newId,
           isUnfiltered,
           ...filtersOf(text),
         }),
     };
-  }, [ports, model, page_name, table_type, isUnfiltered]);
+  }, [ports, model, page_name, table_type, filtersKey, isUnfiltered]);
   const store = useMemo(() => open(filtersText), [open, filtersText]);
   // Before the first frame: what is at hand already is drawn with it.
   useLayoutEffect(() => {

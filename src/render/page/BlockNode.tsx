@@ -15,7 +15,7 @@ import {
 } from '../core/index.ts';
 import { CreateInHead } from './CreateInHead.tsx';
 import { OwnTools } from './PageFrame.tsx';
-import { filterKey, usePageHandle } from './PageHandle.tsx';
+import { filterBarOf, usePageHandle } from './PageHandle.tsx';
 
 /** Blocks inside may draw beside the page's title. */
 const KEEPS_PLACES: ReadonlySet<string> = new Set(['stack', 'tabs']);
@@ -75,7 +75,7 @@ function useParams(node: PageNode, params: RendererParams, isTab: boolean): Rend
   const { query, tabParam, filters, linkedBar } = usePageHandle();
   const name = tabParam(node);
   const tab = name === undefined ? undefined : query[name];
-  const bar = node.source === undefined ? undefined : filters.get(filterKey(node.source));
+  const bar = node.source === undefined ? undefined : filters.get(filterBarOf(node.source));
   const isFilterBar = node.block === 'filters';
   const linked = node === linkedBar ? query : undefined;
   return useMemo(

@@ -5,7 +5,7 @@ import type { PageNode } from '../../engine/page/index.ts';
 import { lazyPart, Slot, soon, type BlockEvent, type BlockSource, type PageProps } from '../core/index.ts';
 import { addressChanges } from './addressChanges.ts';
 import type { Deletion } from './DeletionNotice.tsx';
-import { filterKey, PageHandleProvider, type FilterBarState, type PageHandle } from './PageHandle.tsx';
+import { filterBarOf, PageHandleProvider, type FilterBarState, type PageHandle } from './PageHandle.tsx';
 import type { PageTree } from './pageTree.ts';
 import { useRowPlaceNews, useRowPlaces } from '../rowPlaces/index.ts';
 import { readOrder } from './readOrder.ts';
@@ -115,7 +115,7 @@ function useFilterBars(): [ReadonlyMap<string, FilterBarState>, SetBar] {
   const setBar = useCallback<SetBar>(
     (source, change) =>
       setBars((all) => {
-        const key = filterKey(source);
+        const key = filterBarOf(source);
         const before = all.get(key) ?? { isNarrowed: false, clears: 0 };
         return new Map(all).set(key, { ...before, ...change(before) });
       }),

@@ -1,7 +1,8 @@
 // What the blocks of one page have in common: the tree they stand in, and whom to tell what happened in a block.
 import { createContext, use, type ReactNode } from 'react';
+import type { FilteredPlace } from '../../engine/filter/index.ts';
 import type { PageNode } from '../../engine/page/index.ts';
-import type { BlockEvent, BlockSource } from '../core/index.ts';
+import type { BlockEvent } from '../core/index.ts';
 import type { PageTree } from './pageTree.ts';
 
 export interface FilterBarState {
@@ -13,9 +14,8 @@ export interface FilterBarState {
   layout?: unknown;
 }
 
-/** One page's filters are those of a model on a page name. */
-export function filterKey({ model, page_name: pageName }: Pick<BlockSource, 'model' | 'page_name'>): string {
-  return `${model} ${pageName}`;
+export function filterBarOf({ model, page_name: pageName, filtersKey = '' }: FilteredPlace): string {
+  return `${model} ${pageName} ${filtersKey}`;
 }
 
 export interface PageHandle {

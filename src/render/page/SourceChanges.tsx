@@ -1,7 +1,8 @@
 // News among the blocks of one page: filters of a source were applied, a row was saved or deleted in the page's own form.
 // News of others come over `ports.live`; the echo of the page's own form does not.
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
-import type { BlockSource } from '../core/index.ts';
+import type { FilteredPlace } from '../../engine/filter/index.ts';
+import { filterBarOf } from './PageHandle.tsx';
 
 /** What happened to the rows of a source; filters may have brought an order for its table, a view a layout. */
 export type SourceChange =
@@ -13,14 +14,13 @@ export type SourceChange =
 /** Brings a deleted row back to where it stood; answers whether it did, and tells itself why not. */
 export type TakeBack = () => Promise<boolean>;
 
-type Place = Pick<BlockSource, 'model' | 'page_name'>;
-type Listener = (place: Place, change: SourceChange) => TakeBack | undefined;
+type Listener = (place: FilteredPlace, change: SourceChange) => TakeBack | undefined;
 /** Of a deleted row it may answer the way back. */
 export type SourceHandler = (change: SourceChange) => TakeBack | undefined | void;
 
 export interface SourceChanges {
   /** Answers the way back that the first block has. */
-  tell(place: Place, change: SourceChange): TakeBack | undefined;
+  tell(place: FilteredPlace, change: SourceChange): TakeBack | undefined;
   subscribe(listener: Listener): () => void;
 }
 
@@ -56,19 +56,20 @@ export function SourceChangesProvider({
 }
 
 /** Hears what concerns the rows of `source`: filters of its page, a saved or deleted row of its model. Outside a page it is silent. */
-export function useSourceChanges(source: Place | undefined, handler: SourceHandler): void {
+export function useSourceChanges(source: FilteredPlace | undefined, handler: SourceHandler): void {
   const changes = use(ChangesContext);
   const latest = useRef(handler);
   useEffect(() => {
     latest.current = handler;
   });
-  const { model, page_name: pageName } = source ?? {};
+  const { model } = source ?? {};
+  const bar = source && filterBarOf(source);
   useEffect(
     () =>
       changes?.subscribe((place, change) => {
-        const isOurs = place.model === model && (change.kind !== 'filters' || place.page_name === pageName);
+        const isOurs = place.model === model && (change.kind !== 'filters' || filterBarOf(place) === bar);
         return isOurs ? (latest.current(change) ?? undefined) : undefined;
       }),
-    [changes, model, pageName],
+    [changes, model, bar],
   );
 }

@@ -1,6 +1,7 @@
 // The blocks of a page as they are drawn. The store of engine/page is such a tree; a page without expressions needs none of it.
 import type { TableRef } from '../../contract/index.ts';
 import type { NodeState, PageModel, PageNode, PageStore } from '../../engine/page/index.ts';
+import type { BlockSource } from '../core/index.ts';
 
 export interface PageTree extends Pick<PageStore, 'state' | 'subscribe'> {
   readonly model: Pick<PageModel, 'root' | 'nodes'>;
@@ -12,7 +13,7 @@ export interface PlainBlock {
   /** Its key among the others: with it a block that moves stays the same. */
   id?: string;
   title?: string;
-  source?: TableRef;
+  source?: BlockSource;
   params?: Readonly<Record<string, unknown>>;
   children?: readonly PlainBlock[];
 }

@@ -136,6 +136,12 @@ export function blockServer(rows: Row[], info: Partial<TableInfo> = {}): BlockSe
           capped: false,
         };
       },
+      createRow: async (_model, values) => {
+        note('create', values);
+        const row = { ...values, version: 1 };
+        server.rows.push(row);
+        return { ...row };
+      },
       updateRow: async (_model, id, { version, ...values }) => change('update', id, values, version),
       moveRow: async (_model, id, { version, values, after, before }) => {
         const row = change(

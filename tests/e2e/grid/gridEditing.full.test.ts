@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openDevice, signIn, waitForRows, type Device, type TestBrowser } from '../harness/browser.ts';
 import { signInClient, type Client } from '../harness/client.ts';
 import { paste } from '../harness/clipboard.ts';
-import { gridOf, plain } from '../harness/grid.ts';
+import { BESIDE_NAME, gridOf, plain } from '../harness/grid.ts';
 import { recordOf, saveAndClose } from '../harness/records.ts';
 import { startServer, type KesteServer } from '../harness/server.ts';
 
@@ -33,7 +33,7 @@ async function titles(): Promise<string[]> {
 test('[GRID-10] [GRID-01] rows pasted beyond the end are made, saved and taken back in one step', async () => {
   const { page } = device;
   const grid = gridOf(page);
-  await (await grid.cell(0, 'Тема')).click();
+  await (await grid.cell(0, 'Тема')).click(BESIDE_NAME);
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
@@ -85,7 +85,7 @@ test('[ROWS-01] a row is posted by its menu and closed from then on', async () =
   await title.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Провести' }).click();
   await expect.poll(() => title.getAttribute('aria-readonly')).toBe('true');
-  await title.click();
+  await title.click(BESIDE_NAME);
   await page.keyboard.type('x');
   expect(await page.getByRole('grid').getByRole('textbox').count()).toBe(0);
   await page.keyboard.press('Shift+F10');
@@ -97,7 +97,7 @@ test('[FIELD-06] [TABLE-05] a line is added to the table part of a form, counts 
   const { page } = device;
   const grid = gridOf(page);
   const row = await grid.rowOf('Статус', 'Новая');
-  await (await grid.cell(row, 'Тема')).click();
+  await (await grid.cell(row, 'Тема')).click(BESIDE_NAME);
   await page.keyboard.press('Control+Enter');
   const part = page.getByRole('grid', { name: 'Позиции' });
   await part.waitFor();
@@ -118,7 +118,7 @@ test('[FIELD-06] [TABLE-05] a line is added to the table part of a form, counts 
   await expect.poll(total).toBeCloseTo(totalBefore + 100, 2);
   await saveAndClose(page);
   await part.waitFor({ state: 'detached' });
-  await (await grid.cell(row, 'Тема')).click();
+  await (await grid.cell(row, 'Тема')).click(BESIDE_NAME);
   await page.keyboard.press('Control+Enter');
   await part.waitFor();
   await expect.poll(async () => Number(await part.getAttribute('aria-rowcount'))).toBe(before + 1);

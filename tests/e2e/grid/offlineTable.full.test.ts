@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openDevice, signIn, waitForRows, type TestBrowser } from '../harness/browser.ts';
 import { signInClient, type Client } from '../harness/client.ts';
-import { gridOf } from '../harness/grid.ts';
+import { BESIDE_NAME, gridOf } from '../harness/grid.ts';
 import { startServer, type KesteServer } from '../harness/server.ts';
 
 /** Of the last that are fetched ahead. */
@@ -59,7 +59,7 @@ test.each(['block', 'allow'] as const)(
     const banner = page.getByRole('status').getByText('Нет связи с сервером');
     await banner.waitFor();
     // An edit that waits for the network.
-    await (await grid.cell(0, 'Артикул')).click();
+    await (await grid.cell(0, 'Артикул')).click(BESIDE_NAME);
     await page.keyboard.type(value);
     await page.keyboard.press('Enter');
     await expect.poll(() => grid.text(0, 'Артикул')).toContain(value);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openDevice, signIn, waitForRows, type TestBrowser } from '../harness/browser.ts';
 import { signInClient, type Client } from '../harness/client.ts';
 import { startProxy, type CuttingProxy } from '../harness/cuttingProxy.ts';
-import { gridOf } from '../harness/grid.ts';
+import { BESIDE_NAME, gridOf } from '../harness/grid.ts';
 import { chooseInUserMenu } from '../harness/localData.ts';
 import { untilKept } from '../harness/offline.ts';
 import { startServer, type KesteServer } from '../harness/server.ts';
@@ -62,7 +62,7 @@ test('[OUTBOX-01] without a network a cell is edited and a row is made, both sur
     .toBe(true);
 
   proxy.cut();
-  await (await grid.cell(0, 'Артикул')).click();
+  await (await grid.cell(0, 'Артикул')).click(BESIDE_NAME);
   await page.keyboard.type('OUT-1');
   await page.keyboard.press('Enter');
   await button(page, 'Ждут отправки: 1').waitFor();
@@ -101,7 +101,7 @@ test('[OUTBOX-01] without a network a cell is edited and a row is made, both sur
 });
 
 async function editCell(page: Page, row: number, value: string): Promise<void> {
-  await (await gridOf(page).cell(row, 'Артикул')).click();
+  await (await gridOf(page).cell(row, 'Артикул')).click(BESIDE_NAME);
   await page.keyboard.type(value);
   await page.keyboard.press('Enter');
 }

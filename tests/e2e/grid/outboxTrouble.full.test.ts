@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openDevice, signIn, waitForRows, type Device, type TestBrowser } from '../harness/browser.ts';
 import { signInClient, type Client } from '../harness/client.ts';
 import { startProxy, type CuttingProxy } from '../harness/cuttingProxy.ts';
-import { gridOf } from '../harness/grid.ts';
+import { BESIDE_NAME, gridOf } from '../harness/grid.ts';
 import { untilKept } from '../harness/offline.ts';
 import { scrollToStream } from '../harness/records.ts';
 import { copyRelease, type Release } from '../harness/release.ts';
@@ -49,7 +49,7 @@ async function openProducts(begin?: () => void): Promise<Page> {
 }
 
 async function editCell(page: Page, row: number, value: string): Promise<void> {
-  await (await gridOf(page).cell(row, 'Артикул')).click();
+  await (await gridOf(page).cell(row, 'Артикул')).click(BESIDE_NAME);
   await page.keyboard.type(value);
   await page.keyboard.press('Enter');
 }

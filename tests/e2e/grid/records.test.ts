@@ -12,7 +12,7 @@ import {
   type TestBrowser,
 } from '../harness/browser.ts';
 import { signInClient, type Client } from '../harness/client.ts';
-import { gridOf } from '../harness/grid.ts';
+import { BESIDE_NAME, gridOf } from '../harness/grid.ts';
 import { startServer, type KesteServer } from '../harness/server.ts';
 
 let server: KesteServer;
@@ -57,7 +57,7 @@ test('[PLACE-02] a row opens beside its list, which stays to work with; Escape a
   expect(openOf(page)).toBe(number);
   // The list answers as before.
   const cell = await gridOf(page).cell(4, 'Тема');
-  await cell.click();
+  await cell.click(BESIDE_NAME);
   expect(await cell.getAttribute('aria-selected')).toBe('true');
   // It marks the row that stands beside it, and its own keys are not in the way of closing that.
   expect(await page.locator('.kg-row[aria-current]').getAttribute('data-index')).toBe('1');

@@ -20,6 +20,9 @@ export interface Grid {
   rowCount(): Promise<number>;
 }
 
+/** A press on the cell, not on the name in it, which opens the row. */
+export const BESIDE_NAME = { position: { x: 4, y: 8 } };
+
 export function gridOf(page: Page): Grid {
   // A record open beside the list may have tables of its own.
   const root = page.getByRole('grid').or(page.getByRole('treegrid')).first();

@@ -113,6 +113,27 @@ export class Board {
     return result;
   }
 
+  /**
+   * Makes a row and puts it before the first of the cell. `isShown`: it stands there; false says that what narrows the board leaves it
+   * out. Where rows have no order of their own it may stand among those that were not read: that counts as shown.
+   */
+  async add(cell: Cell, values: RowValues & { id: string }): Promise<SaveResult & { isShown: boolean }> {
+    const { data, model, isRanked } = this.options;
+    const list = this.list(cell);
+    if (list.hasMore && list.rows.length === 0 && this.count(cell) > 0) await list.reload();
+    const [first] = list.rows;
+    const made = await settled(data.createRow(model, values));
+    if (!made.isSaved) return { ...made, isShown: false };
+    const placed =
+      isRanked && first
+        ? await settled(data.moveRow(model, values.id, { before: first.id, version: made.row.version }))
+        : made;
+    await list.reload();
+    const isRead = list.rows.some(({ id }) => id === values.id);
+    const mayBeBelow = list.error !== undefined || (list.hasMore && !(isRanked && placed.isSaved));
+    return { ...made, isShown: isRead || mayBeBelow };
+  }
+
   stop(): void {
     for (const list of this.lists.values()) list.stop();
   }

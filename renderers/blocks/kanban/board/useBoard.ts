@@ -1,14 +1,11 @@
 // The board of a source in React: its layout from the groups, its cards, and moves that are told and can be undone.
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { v4 as newId } from 'uuid';
 import type { ActionInfo, Row } from '../../../../src/contract/index.ts';
 import type { RowValues } from '../../../../src/engine/ports/index.ts';
 import {
   askRows,
   mayWrite,
   RowPages,
-  saveFailure,
-  settled,
   useFieldText,
   useGroups,
   useNews,
@@ -17,6 +14,7 @@ import {
   type ReadyProps,
 } from '../../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
+import { addCard, type AddScope } from './addCard.ts';
 import { Board, type Carry, type Move } from './board.ts';
 import { layoutOf, type BoardLayout, type Cell, type Track } from './boardLayout.ts';
 import { cardBound, isDeadEnd, mayBeginIn, statusRules, wayOf, type CardBound, type CardWay } from './boardStatus.ts';
@@ -42,11 +40,11 @@ export interface BoardState {
   mayAdd(track: Track): boolean;
   /** Answers what became of it, in words. */
   move(move: Move): Promise<string>;
-  /** Writes a new card into a cell; answers what is wrong with it. */
+  /** Writes a new card on top of a cell; answers what is wrong with it. */
   add(cell: Cell, title: string): Promise<string | undefined>;
 }
 
-export interface BoardOptions {
+export interface BoardOptions extends Pick<AddScope, 'onHidden' | 'onShown'> {
   tell(content: NoticeContent): void;
   /** What became of a card whose move was undone, in words. */
   onUndone(id: string, said: string): void;
@@ -59,7 +57,7 @@ export interface BoardOptions {
 
 export function useBoard(
   { source, table, params, onEvent }: ReadyProps<KanbanParams>,
-  { tell, onUndone, isDragging, act, askNeeded }: BoardOptions,
+  { tell, onUndone, onHidden, onShown, isDragging, act, askNeeded }: BoardOptions,
 ): BoardState {
   const { data, formats, me } = usePorts();
   const { t } = formats;
@@ -122,6 +120,7 @@ export function useBoard(
 
   const rules = useMemo(() => statusRules(table, params), [table, params]);
 
+  const onUnderWay = (by: 1 | -1): void => setMoving((count) => count + by);
   const onSaved = (id: string): void => onEvent?.({ name: 'saved', data: { id } });
 
   function way(from: Cell, to: Cell): CardWay {
@@ -133,23 +132,20 @@ export function useBoard(
     return carryOut(wanted, {
       ...{ board, data, params, rules, t, titleOf, way, act, askNeeded, tell },
       model: source.model,
-      onUnderWay: (by) => setMoving((count) => count + by),
+      onUnderWay,
       onSaved,
       onUndo: (back) => void move(back).then((said) => onUndone(back.row.id, said)),
     });
   }
 
-  async function add({ values }: Cell, title: string): Promise<string | undefined> {
-    const name = params.title?.field;
-    if (name === undefined) return undefined;
-    const row = { id: newId(), ...begun(params.add, me?.id), ...values, [name]: title };
-    const result = await settled(data.createRow(source.model, row));
-    if (!result.isSaved) return saveFailure(result.error, t);
-    onSaved(row.id);
-    groups.reload();
-    board.reload();
-    return undefined;
-  }
+  const add = (cell: Cell, title: string): Promise<string | undefined> =>
+    addCard(cell, title, {
+      ...{ board, params, t, me: me?.id, onUnderWay, onHidden, onShown },
+      onSaved(id) {
+        onSaved(id);
+        groups.reload();
+      },
+    });
 
   const ends = useDeadEnds(rules, layout, isRanked);
   const bound = useCallback(
@@ -227,14 +223,4 @@ function shownOf(cell: Cell, { by, swimlane }: KanbanParams): RowValues {
 
 function shownValue({ kind }: KanbanParams['by'], { key, label }: Cell['column']): unknown {
   return key !== null && kind === 'reference' ? { id: key, string_view: label } : key;
-}
-
-/** `__me__` is the id of the reader where a row is written. */
-function begun(values: KanbanParams['add'], me: string | undefined): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values ?? {}).flatMap(([field, value]) => {
-      if (value !== '__me__') return [[field, value] as const];
-      return me === undefined ? [] : [[field, me] as const];
-    }),
-  );
 }

@@ -4,6 +4,7 @@ import type { Row } from '../../../../src/contract/index.ts';
 import { RowLink } from '../../../../src/render/rowPlaces/index.ts';
 import { dragged, type Bar, type Grip, type Line } from '../bars.ts';
 import type { LinkDragging } from '../links/useLinkDrag.ts';
+import { barPlace } from '../scale.ts';
 import type { BarDrag } from '../useBarDrag.ts';
 
 export interface BarViewProps {
@@ -49,8 +50,7 @@ export function BarView(props: BarViewProps): ReactNode {
       onPointerDown={(event) => drag.handleDown(event, line.key, kind)}
     />
   );
-  const start = (bar.from - from) * dayPx;
-  const width = Math.max(6, (bar.to - bar.from + 1) * dayPx - 2);
+  const { start, width } = barPlace(bar, from, dayPx);
   return (
     <>
       <RowLink

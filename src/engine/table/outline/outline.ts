@@ -232,13 +232,14 @@ export class Outline {
     const table = this.parts.table();
     const by = this.arrangement.kind === 'groups' ? this.arrangement.by[parent.level] : undefined;
     if (!table || by === undefined) return { rows: [], branches: [] };
-    const { pageName, search, filters } = this.parts.query();
+    const { pageName, filtersKey, search, filters } = this.parts.query();
     const answer = await this.parts.data.groups({
       model: this.parts.model,
       by: [by],
       aggregates: table.totals.map((total) => `sum:${total.field}`),
       group: parent.within,
       ...(pageName === undefined ? {} : { pageName }),
+      ...(filtersKey === undefined ? {} : { filtersKey }),
       ...(search === undefined ? {} : { search }),
       ...(filters === undefined ? {} : { filters }),
     });

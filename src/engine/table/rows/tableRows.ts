@@ -1,5 +1,5 @@
 // The rows of one table: what is shown of them with the user's edits, and how answers, events and removals reach them.
-import type { FilterValues, Row, TableRef } from '../../../contract/index.ts';
+import type { FilterValues, Row } from '../../../contract/index.ts';
 import type { RowsQuery, RowValues } from '../../ports/index.ts';
 import type { CellRef } from '../edits/cellRef.ts';
 import { CLEAN_CELL, type CellState } from '../edits/cellState.ts';
@@ -32,7 +32,7 @@ const LEAVE_MS = 600;
 
 export abstract class TableRows {
   readonly key: string;
-  readonly ref: TableRef;
+  readonly ref: TableOptions['ref'];
   readonly topics = new Topics();
   table: PreparedTable | undefined;
   readonly pager: Pager;

@@ -3,7 +3,7 @@ import { memo, type ReactElement, type ReactNode } from 'react';
 import type { Row } from '../../../contract/index.ts';
 import { fieldBar } from '../../../engine/rights/index.ts';
 import { isSettled } from '../../../engine/rules/index.ts';
-import type { CellCondition, CellState, LinePlace } from '../../../engine/table/index.ts';
+import { isNewRow, type CellCondition, type CellState, type LinePlace } from '../../../engine/table/index.ts';
 import { lazyPart, plainContent } from '../../core/index.ts';
 import { useIsShown } from '../../rowPlaces/index.ts';
 import { CellContent } from './CellContent.tsx';
@@ -119,12 +119,7 @@ function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: Pla
   const value = condition === 'hidden' ? null : row[column.field];
   const isError = looksLikeError(value);
   const text = isError ? value : column.kit.text(value, row);
-  const content =
-    column.kit.Component && !isError ? (
-      <CellContent kit={column.kit} value={value} text={text} guard={guard} />
-    ) : (
-      plainContent(value, text)
-    );
+  const content = isError ? plainContent(value, text) : contentOf({ grid, column, row, guard }, value, text);
   return (
     <div
       key={column.field}
@@ -140,6 +135,24 @@ function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: Pla
     >
       {place && column.colIndex === FIRST_COLUMN ? withStem(content, grid, place) : content}
     </div>
+  );
+}
+
+/** The name of a row opens it: a link where the row has an address. A row that is not there yet has nothing to open. */
+function contentOf(
+  { grid, column, row, guard }: Pick<PlainCell, 'grid' | 'column' | 'row' | 'guard'>,
+  value: unknown,
+  text: string,
+): ReactNode {
+  if (column.kit.Component) return <CellContent kit={column.kit} value={value} text={text} guard={guard} />;
+  const content = plainContent(value, text);
+  if (!column.isTitle || !grid.hasOpen || text === '' || isNewRow(row)) return content;
+  const href = grid.hrefOf?.(row);
+  const Name = href === undefined ? 'span' : 'a';
+  return (
+    <Name className="kg-title" href={href} tabIndex={href === undefined ? undefined : -1} draggable={false} data-title>
+      {content}
+    </Name>
   );
 }
 
@@ -179,12 +192,7 @@ function statefulCell({
   const isError = looksLikeError(value);
   const text = isError ? value : column.kit.text(value, grid.store.row(row.id) ?? row);
   const says = stateText(grid, state) ?? column.kit.note;
-  const content =
-    column.kit.Component && !isError ? (
-      <CellContent kit={column.kit} value={value} text={text} guard={guard} />
-    ) : (
-      plainContent(value, text)
-    );
+  const content = isError ? plainContent(value, text) : contentOf({ grid, column, row, guard }, value, text);
   const focus = isFocused ? { id: cellId(grid, index, column), 'data-focused': true } : undefined;
   return (
     <div

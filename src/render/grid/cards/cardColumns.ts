@@ -1,6 +1,7 @@
 // Which columns a card shows as its title, and which as labelled values: in the order of the table, pinned ones first. Pure.
 import type { ColumnPlace, PreparedColumn } from '../../../engine/table/index.ts';
 import type { CellKit, CellKits } from '../cell/cellKit.ts';
+import { titleColumn } from '../titleColumn.ts';
 
 export interface CardColumn {
   field: string;
@@ -27,9 +28,8 @@ export function cardColumns(places: readonly ColumnPlace[], kits: CellKits): Car
     return kit ? [{ field: prepared.field, prepared, kit }] : [];
   });
   const [first, second] = all;
-  // A number before the name: the card is known by its name.
-  const [title, other] =
-    second?.prepared.kind === 'text' && first?.prepared.kind !== 'text' ? [second, first] : [first, second];
+  const title = titleColumn(all);
+  const other = title === first ? second : first;
   const subtitle = other && (other === first || SUBTITLES.has(other.prepared.kind)) ? other : undefined;
   return { title, subtitle, values: all.slice(subtitle ? 2 : 1), all };
 }

@@ -50,6 +50,8 @@ export function pointerActions({ store }: GridContext, layout: GridLayout, focus
       if (!pressed || !at) return;
       const now = focus.anchor ? focus.position() : pressed;
       if (at.row === now?.row && at.column === now.column) return;
+      // The link that was pressed may have the keyboard.
+      event.currentTarget.focus({ preventScroll: true });
       if (!focus.anchor) focus.move(pressed, 'single');
       focus.move(at, 'extend');
     },

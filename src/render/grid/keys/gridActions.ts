@@ -80,7 +80,11 @@ export function gridActions(input: GridActionsInput): GridActions {
       if (!at) return;
       const row = store.rowAt(at.row);
       const part = partOf(event.target);
-      if (row && part === 'open') return openPressed(event, () => onOpenRow?.(row.id));
+      if (row && opensRow(part, event))
+        return openPressed(event, () => {
+          if (part === 'title') focus.move(at, 'single');
+          onOpenRow?.(row.id);
+        });
       // The keyboard stays with the grid, whatever small part of it was pressed.
       if (part !== undefined) event.currentTarget.focus({ preventScroll: true });
       if (part === 'check') return chooseRow(grid, { at, isRange: event.shiftKey });
@@ -184,11 +188,20 @@ function openPressed(event: MouseEvent<HTMLElement>, open: () => void): void {
   });
 }
 
+/** With Shift a range is chosen on a name as beside it. */
+function opensRow(part: string | undefined, event: MouseEvent<HTMLElement>): boolean {
+  const isRange = part === 'title' && event.shiftKey;
+  if (isRange) event.preventDefault();
+  return part === 'open' || (part === 'title' && !isRange);
+}
+
 /** What of a row was pressed that has a meaning of its own. */
 function partOf(target: EventTarget): string | undefined {
   const part =
-    target instanceof Element ? target.closest<HTMLElement>('[data-open], [data-check], [data-toggle]') : null;
-  return ['open', 'check', 'toggle'].find((name) => part?.dataset[name] !== undefined);
+    target instanceof Element
+      ? target.closest<HTMLElement>('[data-open], [data-title], [data-check], [data-toggle]')
+      : null;
+  return ['open', 'title', 'check', 'toggle'].find((name) => part?.dataset[name] !== undefined);
 }
 
 /** Escape: what was refused goes, an untouched new row is taken away, chosen rows are let go. Answers whether there was any of that: else it is for what lies around. */

@@ -159,6 +159,7 @@ function exportQuery(store: TableStore, { format, lang }: Pick<ExportQuery, 'for
     format,
     ...(lang === undefined ? {} : { lang }),
     pageName: store.ref.page_name,
+    filtersKey: store.ref.filtersKey,
     columns: sides.map(({ prepared }) => prepared.field),
     ...(store.filters === undefined ? {} : { filters: store.filters }),
     ...(store.grouping.by.length > 0 ? { by: store.grouping.by } : {}),
