@@ -51,10 +51,10 @@ export async function demo(scope: CodeScope): Promise<void> {
 
 async function makeChats(scope: CodeScope, random: Random): Promise<DemoChat[]> {
   const { sql, caller } = scope;
-  // Those who sign in have the most to read; guests talk where they were invited.
+  // Those who sign in have the most to read; guests talk where they were invited. The thousands of the big demo have no address.
   const people = await sql<{ id: string; role: string; signs: boolean }>(
     `select u.id, coalesce(u.role, 'guest') as role, exists (select from app.membership m where m.user_id = u.id) as signs
-     from data."user" u where u.deleted_at is null and coalesce(u.state, 'active') = 'active' order by 3 desc, u.id`,
+     from data."user" u where u.deleted_at is null and u.email is not null and coalesce(u.state, 'active') = 'active' order by 3 desc, u.id`,
   );
   const known = people.filter(({ role }) => role !== 'guest');
   const readers = known.filter(({ signs }) => signs).map(({ id }) => id);

@@ -19,7 +19,7 @@ export async function demo(scope: CodeScope): Promise<void> {
   // Those who do not sign in lead beside the owner, so that nobody's inbox begins full.
   const people = await scope.sql<{ id: string; signs: boolean }>(
     `select u.id, exists (select from app.membership m where m.user_id = u.id) as signs from data."user" u
-     where u.deleted_at is null and coalesce(u.state, 'active') = 'active' and u.role <> 'guest' and u.id <> $1 order by u.id`,
+     where u.deleted_at is null and u.email is not null and coalesce(u.state, 'active') = 'active' and u.role <> 'guest' and u.id <> $1 order by u.id`,
     [scope.caller.userId],
   );
   const made: Made[] = [];
