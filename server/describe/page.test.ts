@@ -73,10 +73,10 @@ const timeline = (links: string): NonNullable<ModuleDefinition['page']> => ({
     start: 'begin',
     end: 'end',
     links: { model: links, from: 'step', to: 'other' },
-    marks: { model: 'mark', date: 'day', done: 'done' },
+    milestones: { model: 'mark', date: 'day', done: 'done' },
   },
 });
-/** Links that members may list, and some that they may not; marks whose `done` they may not read. */
+/** Links that members may list, and some that they may not; milestones whose `done` they may not read. */
 const STEPS: ModuleDefinition[] = [
   {
     name: 'steps',
@@ -155,20 +155,20 @@ test('[TIMELINE-08] rows of other models that a block shows beside its own have 
   const shown = async (client: Client): Promise<unknown[]> =>
     (await meta(client, 'steps')).body.pageConfig.page.children.map(({ params }: PageBlock) => [
       params?.['links'],
-      params?.['marks'],
+      params?.['milestones'],
     ]);
   const links = { model: 'step_link', page_name: 'step_links', from: 'step', to: 'other' };
-  const marks = { model: 'mark', page_name: 'marks', date: 'day' };
+  const milestones = { model: 'mark', page_name: 'marks', date: 'day' };
   expect(await shown(owner)).toEqual([
-    [links, { ...marks, done: 'done' }],
+    [links, { ...milestones, done: 'done' }],
     [
       { ...links, model: 'secret_link', page_name: 'secret_links' },
-      { ...marks, done: 'done' },
+      { ...milestones, done: 'done' },
     ],
   ]);
   expect(await shown(member)).toEqual([
-    [links, marks],
-    [undefined, marks],
+    [links, milestones],
+    [undefined, milestones],
   ]);
 });
 

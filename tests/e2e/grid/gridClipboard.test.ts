@@ -171,6 +171,7 @@ const BEFORE: Record<string, () => Promise<void>> = {
     await page.getByRole('region', { name: 'Показать' }).getByLabel('Название', { exact: true }).click();
     await page.keyboard.type('Т');
     await press('Escape');
+    await page.getByRole('button', { name: 'Уйти', exact: true }).click();
   },
   'a text selected elsewhere': async () => page.getByRole('heading', { name: 'Вещи' }).first().click({ clickCount: 3 }),
   'a text selected in the total row': async () => page.locator('.kg-foot .kg-count').click({ clickCount: 3 }),
