@@ -128,7 +128,7 @@ function fieldEntry(access: Access, name: string, { pageName, mode, caller }: Fo
     mode !== 'view' && access.writable.has(name) && access.may(mode === 'create' ? 'create' : 'update');
   if (mode === 'create' && !isOfNewRow(access, field, isWritable)) return [];
   const entry = {
-    ...formField(field, { mode, lang: caller.lang, isWritable, dependsOn: dependenceOf(access, field) }),
+    ...formField(field, { mode, caller, isWritable, dependsOn: dependenceOf(access, field) }),
     ...filtersOf(access, field),
     ...carriesOf(access, name),
     // Whose rows say which tags are in use.
@@ -162,7 +162,7 @@ function filtersOf(access: Access, field: ModelField): Pick<FormField, 'filters'
 function statusMembers(
   access: Access,
   field: ModelField,
-  { mode, lang }: Pick<FieldView, 'mode' | 'lang'>,
+  { mode, lang }: { mode: FormMode; lang: Lang },
 ): Pick<FormField, 'transitions' | 'choices'> {
   const { transitions } = transitionsOf(access, field);
   if (!transitions) return {};
@@ -226,14 +226,14 @@ function partMembers(
 }
 
 /** A field of a line as its panel shows it. */
-function lineEntry(lines: Access, column: Column, isWritable: boolean, { lang }: Caller): FormField[] {
+function lineEntry(lines: Access, column: Column, isWritable: boolean, caller: Caller): FormField[] {
   const field = lines.readable.get(column.field);
   if (!field) return [];
   const isOpen = isWritable && column.editable;
   const defaultFrom = isOpen ? datedDefaultOf(lines, field) : undefined;
   return [
     {
-      ...formField(field, { mode: 'edit', lang, isWritable: isOpen, dependsOn: dependenceOf(lines, field) }),
+      ...formField(field, { mode: 'edit', caller, isWritable: isOpen, dependsOn: dependenceOf(lines, field) }),
       ...(defaultFrom && { defaultFrom }),
     },
   ];
@@ -252,13 +252,14 @@ const MULTIPLE: ReadonlySet<ModelField['kind']> = new Set(['files', 'multiChoice
 
 interface FieldView {
   mode: FormMode;
-  lang: Lang;
+  caller: Caller;
   isWritable: boolean;
   dependsOn: FormField['dependsOn'];
 }
 
-function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: FieldView): FormField {
+function formField(field: ModelField, { mode, caller, isWritable, dependsOn }: FieldView): FormField {
   const { def } = field;
+  const { lang } = caller;
   const [type, widget] = typeOf(field);
   const entry: FormField = { name: field.name, type, label: labelText(def.title, lang, field.name) };
   const set = <K extends keyof FormField>(key: K, value: FormField[K] | undefined): void => {
@@ -275,6 +276,7 @@ function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: Fie
   set('currency', def.currency);
   set('currencyField', def.currencyField);
   set('format', formatOf(field));
+  set('zone', def.zone && caller.orgTimezone);
   set('max', def.format === 'rating' ? def.max : undefined);
   set('multiple', MULTIPLE.has(field.kind) ? true : undefined);
   set('accept', def.accept);

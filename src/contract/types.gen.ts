@@ -816,6 +816,10 @@ export interface FormField {
   max?: string | number;
   minLength?: number;
   maxLength?: number;
+  /**
+   * Of datetime: IANA name of the time zone on whose clock it is typed; the reader's where it is left out.
+   */
+  zone?: string;
   pattern?: string;
   format?: string;
   precision?: number;
@@ -4006,6 +4010,10 @@ export interface FieldDefinition {
    * Digits after the point of a DecimalField, default 2; with those before it there are 18 at most, so that a rate of 12 places is below a million.
    */
   precision?: number;
+  /**
+   * Of a DateTimeField: its form takes the moment on the clock of the organisation and says beside it what that is on the reader's, where the two differ. For moments agreed for all, such as when something goes out. Without it everybody types and reads them on a clock of his own; so does everybody in tables with it.
+   */
+  zone?: 'organization';
   /**
    * Currency of an amount of money, by its ISO code: shown beside the number.
    */

@@ -2,14 +2,21 @@
 import { useState, type ReactNode } from 'react';
 import { DateInput, fieldAria, TextInput } from '../../../src/render/fields/index.ts';
 import { usePorts, type FieldProps } from '../../../src/render/index.ts';
-import { readMoment, writeMoment } from './momentText.ts';
+import { differsFromOwn, readMoment, writeMoment } from './momentText.ts';
 import './datetime.css';
 
 export function DateTimeField(props: FieldProps): ReactNode {
   const { id, field, value, readonly, onChange, onBlur } = props;
-  const { t } = usePorts().formats;
-  const aria = fieldAria(props);
-  const { day, time } = readMoment(value);
+  const { formats } = usePorts();
+  const { t } = formats;
+  const { zone } = field;
+  const isOther = zone !== undefined && differsFromOwn(value, zone);
+  const own = fieldAria(props);
+  const zoneId = `${id}-zone`;
+  const aria = isOther
+    ? { ...own, 'aria-describedby': [own['aria-describedby'], zoneId].filter(Boolean).join(' ') }
+    : own;
+  const { day, time } = readMoment(value, zone);
   // The time as typed while it has the focus: "930" becomes 09:30 when it is left.
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
   // A value set from elsewhere replaces what was typed.
@@ -20,7 +27,7 @@ export function DateTimeField(props: FieldProps): ReactNode {
         aria={aria}
         value={day === '' ? null : day}
         readOnly={readonly}
-        onChange={(picked) => onChange(writeMoment({ day: picked ?? '', time: typedTime ?? time }))}
+        onChange={(picked) => onChange(writeMoment({ day: picked ?? '', time: typedTime ?? time }, zone))}
         onBlur={onBlur}
       />
       <TextInput
@@ -33,7 +40,7 @@ export function DateTimeField(props: FieldProps): ReactNode {
         onFocus={() => setTyped({ text: time, value })}
         onChange={(event) => {
           const text = event.currentTarget.value;
-          const next = writeMoment({ day, time: text.trim() });
+          const next = writeMoment({ day, time: text.trim() }, zone);
           setTyped({ text, value: next });
           onChange(next);
         }}
@@ -42,6 +49,22 @@ export function DateTimeField(props: FieldProps): ReactNode {
           onBlur?.();
         }}
       />
+      {isOther ? (
+        <p id={zoneId} className="keste-datetime-zone">
+          {isMoment(value)
+            ? t('form.ofZoneAndYours', { zone: cityOf(zone), moment: formats.moment(value) })
+            : t('form.ofZone', { zone: cityOf(zone) })}
+        </p>
+      ) : null}
     </div>
   );
+}
+
+function isMoment(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
+}
+
+/** `Asia/Almaty` → Almaty. */
+function cityOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

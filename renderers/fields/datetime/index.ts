@@ -1,4 +1,4 @@
-// Form field of a moment: a day and a time in the viewer's zone; value ISO 8601 in UTC.
+// Form field of a moment: a day and a time on the viewer's clock, or on that of the zone it names; value ISO 8601 in UTC.
 import { plainText, type RendererOf } from '../../../src/render/index.ts';
 
 export const renderer: RendererOf<'field'> = {

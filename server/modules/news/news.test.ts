@@ -351,9 +351,19 @@ describe('by the clock', () => {
     expect(planned.status, planned.text).toBe(200);
     await tick(startMs + 2 * 3_600_000);
     expect([await statusOf(row), await listed('anna'), await unread('anna')]).toEqual(['scheduled', [], 0]);
-    await tick(startMs + 3 * 3_600_000);
-    expect([await statusOf(row), await listed('anna'), await unread('anna')]).toEqual(['published', [row.id], 1]);
+    expect((await as('anna').get(`/data/news/${row.id}/`)).status).toBe(404);
+    const meanwhile = await published();
+    // The server was away at that minute.
     await tick(startMs + 4 * 3_600_000);
+    expect([await statusOf(row), await listed('anna'), await unread('anna')]).toEqual([
+      'published',
+      [row.id, meanwhile.id],
+      2,
+    ]);
+    // As if nobody had been late.
+    expect((await as('anna').get(`/data/news/${row.id}/`)).body.published_at).toBe(planned.body.publish_at);
+    await tick(startMs + 5 * 3_600_000);
+    expect((await act(meanwhile, 'archive')).status).toBe(200);
     const told = async (): Promise<number> =>
       (
         await server.database.query(`select from app.notification where row_id = $1 and user_id = $2`, [
@@ -364,6 +374,19 @@ describe('by the clock', () => {
     await expect.poll(told).toBe(1);
     await tick(startMs + 31 * 3_600_000);
     expect([await statusOf(row), await unread('anna')]).toEqual(['archived', 0]);
+  });
+
+  test('[KIND-14] an item is scheduled on the clock of the organisation', async () => {
+    const row = await draft();
+    const offered = await as('admin').get(`/data/news/${row.id}/actions/`);
+    expect(offered.body).toMatchObject({
+      results: expect.arrayContaining([
+        expect.objectContaining({
+          name: 'schedule',
+          fields: [expect.objectContaining({ name: 'publish_at', zone: 'Asia/Almaty' })],
+        }),
+      ]),
+    });
   });
 
   test('[NEWS-09] what was put back into drafts stays there when its moment comes', async () => {

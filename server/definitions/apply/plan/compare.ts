@@ -17,7 +17,7 @@ const AREAS: readonly (readonly [RegExp, Area])[] = [
   [/^\/(?:table|filters|form|page|demo)/, 'view'],
   [/^\/(?:counters|events|workflows)|^\/model\/(?:status|actions)/, 'action'],
   [
-    /\/(?:widget|help|relatedTab|relatedCreate|relatedTitle|visibleWhen|whenHidden|disabledWhen|currency|currencyField|search)$|^\/model\/representation/,
+    /\/(?:widget|help|relatedTab|relatedCreate|relatedTitle|visibleWhen|whenHidden|disabledWhen|currency|currencyField|zone|search)$|^\/model\/representation/,
     'view',
   ],
   [/^\/model\//, 'rule'],

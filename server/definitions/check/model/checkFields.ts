@@ -166,6 +166,7 @@ const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] =
   ['onDelete', REFERENCE],
   ['choices', { kinds: ['choice', 'multiChoice'], name: fault('CharField and MultiChoiceField') }],
   ['precision', { kinds: ['decimal'], name: 'DecimalField' }],
+  ['zone', { kinds: ['moment'], name: 'DateTimeField' }],
   ['currency', NUMBER],
   ['currencyField', NUMBER],
   ['min', LIMITED],

@@ -80,6 +80,7 @@ const GROUP_OF = new Map<string, string>([
     'pattern',
     'format',
     'precision',
+    'zone',
     'currency',
     'currencyField',
     'accept',
