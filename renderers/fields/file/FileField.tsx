@@ -28,7 +28,7 @@ export function FileField(props: FieldProps): ReactNode {
   }
   const uploads = useUploads({
     send: (file, options) => data.upload(file, { model: model ?? '', field: field.name, ...options }),
-    onDone: (file) => setFiles(isMultiple ? [...current.current, file] : [file]),
+    onDone: (file, put) => setFiles(isMultiple ? put(current.current, file) : [file]),
   });
 
   const isUploading = uploads.list.some((upload) => upload.error === undefined);

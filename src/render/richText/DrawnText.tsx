@@ -3,6 +3,7 @@ import { createElement, Fragment, useMemo, type ReactNode } from 'react';
 import { allowedValue, embedOf } from '../../engine/richText/index.ts';
 import { usePorts } from '../core/index.ts';
 import { drawMentions } from './drawMentions.tsx';
+import { PictureLink } from '../pictures/index.ts';
 import { EmbedFrame } from './nodes/EmbedFrame.tsx';
 import { readHtml } from './html/readHtml.ts';
 import './richText.css';
@@ -119,16 +120,37 @@ function drawLink(element: Element, children: ReactNode): ReactNode {
 
 function drawPicture(element: Element): ReactNode {
   const src = valueOf(element, 'src');
-  return src === undefined ? null : (
+  if (src === undefined) return null;
+  const alt = valueOf(element, 'alt') ?? '';
+  const picture = (
     <img
       src={src}
-      alt={valueOf(element, 'alt') ?? ''}
+      alt={alt}
       width={numberOf(element, 'width')}
       height={numberOf(element, 'height')}
       loading="lazy"
       decoding="async"
     />
   );
+  // Within a link it leads where the link does.
+  if (element.closest('a') !== null) return picture;
+  const all = picturesBeside(element);
+  const at = all.findIndex(({ node }) => node === element);
+  return (
+    <PictureLink pictures={all} at={at}>
+      {picture}
+    </PictureLink>
+  );
+}
+
+/** All pictures of the text it stands in. */
+function picturesBeside(element: Element): { node: Element; name: string; url: string }[] {
+  let root = element;
+  while (root.parentElement) root = root.parentElement;
+  return [...root.querySelectorAll('img')].flatMap((node) => {
+    const url = valueOf(node, 'src');
+    return url === undefined ? [] : [{ node, name: valueOf(node, 'alt') ?? '', url }];
+  });
 }
 
 function drawItem(element: Element, children: ReactNode, t: Texts): ReactNode {

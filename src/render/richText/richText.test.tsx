@@ -104,12 +104,12 @@ test('[APP-08] stored text is drawn with its headings, lists, table, code and sa
   expect(document.querySelector('ol')?.start).toBe(3);
   expect(document.querySelector('pre')?.textContent).toBe('x\n  y');
   expect(within(screen.getByRole('region')).getByRole('cell').getAttribute('colspan')).toBe('2');
-  expect([screen.getByRole('link').getAttribute('rel'), screen.getByRole('link').getAttribute('target')]).toEqual([
-    'noopener noreferrer nofollow',
-    '_blank',
-  ]);
+  const link = screen.getByRole('link', { name: 'c' });
+  expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['noopener noreferrer nofollow', '_blank']);
   const picture = screen.getByRole('img', { name: 'Схема' });
   expect([picture.getAttribute('src'), picture.getAttribute('loading')]).toEqual([MEDIA, 'lazy']);
+  // It opens large.
+  expect(screen.getByRole('link', { name: 'Схема' }).getAttribute('aria-haspopup')).toBe('dialog');
 });
 
 test('[TEXT-04] an address typed as plain text is a link, beside a name and not within a link or code', async () => {

@@ -85,3 +85,12 @@ test('[KIT-05] files are dropped and pasted as well; what is too large, empty or
   for (const each of sent) await each.end();
   expect(held()).toEqual(['a.txt', `${page.uploads.pasted} 2.png`, 'b.txt']);
 });
+
+test('[KIT-05] files stand in the order in which they were chosen, whichever arrives first', async () => {
+  const { sent, held } = await open();
+  await choose(file('one.txt'), file('two.txt'), file('three.txt'));
+  await sent[2]?.end();
+  await sent[0]?.end();
+  await sent[1]?.end();
+  expect(held()).toEqual(['one.txt', 'two.txt', 'three.txt']);
+});

@@ -43,7 +43,7 @@ export function useAttaching(
   const [isOver, setIsOver] = useState(false);
   const uploads = useUploads({
     send: (file, options) => (door ? door.send(file, options) : Promise.reject(new Error('no files here'))),
-    onDone: (file) => setFiles((before) => [...before, file]),
+    onDone: (file, put) => setFiles((before) => put(before, file)),
   });
 
   function take(given: readonly File[]): void {

@@ -18,15 +18,20 @@ export interface Uploads {
   retry(key: number): void;
 }
 
+type PutFile = (files: readonly FileValue[], file: FileValue) => readonly FileValue[];
+
 export interface UploadTarget {
   send(file: File, options: Pick<UploadOptions, 'signal' | 'onProgress'>): Promise<FileValue>;
-  onDone(file: FileValue): void;
+  /** `put` adds it to a list where it was chosen, whichever arrives first. */
+  onDone(file: FileValue, put: PutFile): void;
 }
 
 export function useUploads(target: UploadTarget): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);
   const controllers = useRef(new Map<number, AbortController>());
   const nextKey = useRef(0);
+  /** Keys of what has arrived, by id. */
+  const chosen = useRef(new Map<string, number>());
   const latest = useRef(target);
   useEffect(() => {
     latest.current = target;
@@ -55,7 +60,8 @@ export function useUploads(target: UploadTarget): Uploads {
       });
       if (controller.signal.aborted) return;
       drop(key);
-      latest.current.onDone(stored);
+      chosen.current.set(stored.id, key);
+      latest.current.onDone(stored, (files, arrived) => inOrder(files, arrived, chosen.current));
     } catch (error) {
       if (controller.signal.aborted) return;
       change(key, { error });
@@ -86,4 +92,10 @@ export function useUploads(target: UploadTarget): Uploads {
   }
 
   return { list, start, cancel, retry };
+}
+
+function inOrder(files: readonly FileValue[], file: FileValue, keys: ReadonlyMap<string, number>): FileValue[] {
+  const own = keys.get(file.id) ?? 0;
+  const next = files.findIndex(({ id }) => (keys.get(id) ?? 0) > own);
+  return next === -1 ? [...files, file] : files.toSpliced(next, 0, file);
 }

@@ -4,6 +4,7 @@ import type { ChatMessage, FileValue } from '../../../../src/contract/index.ts';
 import { isPicture } from '../../../../src/engine/values/index.ts';
 import { Reactions } from '../../../../src/features/reactions/index.ts';
 import { IconSlot, lazyPart, PersonSlot } from '../../../../src/render/index.ts';
+import { Album } from '../../../../src/render/pictures/index.ts';
 import { StoredFile, useFileStates } from '../../../../src/render/uploads/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { Body } from './Body.tsx';
@@ -235,8 +236,6 @@ function Tools({ menu, onMenu, onReply }: ToolsProps): ReactNode {
   );
 }
 
-const PICTURE_PX = 640;
-
 function Files({ files }: { files: readonly FileValue[] }): ReactNode {
   const waiting = useFileStates(files);
   if (files.length === 0) return null;
@@ -244,15 +243,7 @@ function Files({ files }: { files: readonly FileValue[] }): ReactNode {
   const others = files.filter((file) => !pictures.includes(file));
   return (
     <div className="kc-files">
-      {pictures.length > 0 ? (
-        <div className="kc-album" data-count={Math.min(pictures.length, 4)}>
-          {pictures.map(({ id, name, url }) => (
-            <a key={id} href={url} target="_blank" rel="noreferrer">
-              <img src={pictures.length > 1 ? `${url}?size=${PICTURE_PX}` : url} alt={name} loading="lazy" />
-            </a>
-          ))}
-        </div>
-      ) : null}
+      <Album pictures={pictures} />
       {others.map((file) => (
         <StoredFile key={file.id} file={file} />
       ))}

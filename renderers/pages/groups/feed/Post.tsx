@@ -9,6 +9,7 @@ import type { Asked } from '../../../../src/features/asking/index.ts';
 import { PersonSlot, usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { RichTextView } from '../../../../src/render/richText/index.ts';
+import { Album } from '../../../../src/render/pictures/index.ts';
 import { StoredFile, useFilesDoor, useFileStates } from '../../../../src/render/uploads/index.ts';
 import { POST_FILES, POSTS, toneOf, type PostRow } from '../groupPage.ts';
 import { PostTools } from './PostTools.tsx';
@@ -119,15 +120,7 @@ function Attached({ files }: { files: readonly FileValue[] }): ReactNode {
   const others = files.filter((file) => !pictures.includes(file));
   return (
     <div className="kgr-files">
-      {pictures.length > 0 ? (
-        <div className="kgr-pictures" data-one={pictures.length === 1 || undefined}>
-          {pictures.map(({ id, name, url }) => (
-            <a key={id} href={url} target="_blank" rel="noreferrer">
-              <img src={`${url}?size=640`} alt={name} loading="lazy" />
-            </a>
-          ))}
-        </div>
-      ) : null}
+      <Album pictures={pictures} />
       {others.map((file) => (
         <StoredFile key={file.id} file={file} />
       ))}
