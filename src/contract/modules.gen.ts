@@ -1,5 +1,5 @@
 // Generated from server/modules by `npm run gen`. Do not edit.
-import type { ChatFound, ChatMembers, ChatMessage, ChatMessages, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
+import type { ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatShelf, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
 
 /**
  * What rows hold, by model, as answers carry them.
@@ -1038,6 +1038,51 @@ export interface ModuleCalls {
       };
       answer: void;
     };
+    draft: {
+      row: undefined;
+      params: {
+        id: string;
+      };
+      query: {};
+      body: {
+        id: string;
+        body: string;
+        reply_to?: string;
+      };
+      answer: ChatKept;
+    };
+    star: {
+      row: undefined;
+      params: {
+        id: string;
+        message: string;
+      };
+      query: {};
+      body: {
+        on: boolean;
+      };
+      answer: void;
+    };
+    shelf: {
+      row: undefined;
+      params: {};
+      query: {
+        /**
+         * Which messages.
+         */
+        what: 'files' | 'links' | 'saved';
+        /**
+         * Id of a chat; without it all chats of the caller.
+         */
+        chat?: string;
+        /**
+         * `next` of the page before.
+         */
+        cursor?: string;
+      };
+      body: {};
+      answer: ChatShelf;
+    };
   };
   groups: {
     mine: {
@@ -1419,6 +1464,11 @@ export interface ModuleEvents {
   };
   chat_typing: {
     user: string;
+  };
+  chat_draft: ChatKept;
+  chat_star: {
+    message: string;
+    on: boolean;
   };
   chat_updated: {};
   chat_member_added: {
