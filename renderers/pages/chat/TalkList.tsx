@@ -5,7 +5,7 @@ import { foldText } from '../../../src/engine/values/index.ts';
 import { FailureNote, IconSlot } from '../../../src/render/index.ts';
 import { useCall, usePageTexts } from '../../../src/render/modulePage/index.ts';
 import type { Talks } from './useTalks.ts';
-import { Face, FoundMessages, calls, lineOf, shortTime, titleOf, unreadOf } from './parts/index.ts';
+import { Face, FoundMessages, calls, lineOf, plain, shortTime, titleOf, unreadOf } from './parts/index.ts';
 
 export interface TalkListProps {
   list: Talks;
@@ -53,6 +53,7 @@ export function TalkList({ list, me, openId, online, onOpen, onNew }: TalkListPr
             <TalkLine
               key={talk.id}
               talk={talk}
+              draft={list.draftOf(talk)}
               me={me}
               isOpen={talk.id === openId}
               isOnline={talk.person !== null && online.has(talk.person)}
@@ -81,25 +82,28 @@ function Bones(): ReactNode {
 
 interface TalkLineProps {
   talk: ChatTalk;
+  /** Begun and not sent. */
+  draft: string;
   me: string;
   isOpen: boolean;
   isOnline: boolean;
   onOpen(id: string): void;
 }
 
-function TalkLine({ talk, me, isOpen, isOnline, onOpen }: TalkLineProps): ReactNode {
+function TalkLine({ talk, draft, me, isOpen, isOnline, onOpen }: TalkLineProps): ReactNode {
   const { t, lang } = usePageTexts();
   const { id, kind, last, notify, mentions, person } = talk;
   const title = titleOf(talk, t);
   const unread = isOpen ? 0 : unreadOf(talk);
   const said = last ? lineOf(last, t) : '';
   const by = last?.kind === 'text' && last.author && kind !== 'direct' ? `${byName(last, me, t)}: ` : '';
+  const isDraft = draft !== '' && !isOpen;
   const label = [
     title,
     unread > 0 && t('unread', { count: unread }),
     mentions > 0 && t('mentioned'),
     notify !== 'all' && t('muted'),
-    `${by}${said}`,
+    isDraft ? `${t('draft')}: ${plain(draft)}` : `${by}${said}`,
   ];
   return (
     <li>
@@ -117,8 +121,8 @@ function TalkLine({ talk, me, isOpen, isOnline, onOpen }: TalkLineProps): ReactN
         </span>
         <span className="kc-line-time">{last ? shortTime(last.created_at, lang) : ''}</span>
         <span className="kc-line-said">
-          <b>{by}</b>
-          {said}
+          {isDraft ? <b data-tone="bad">{t('draft')}: </b> : <b>{by}</b>}
+          {isDraft ? plain(draft) : said}
         </span>
         <Marks talk={talk} unread={unread} />
       </button>

@@ -18,6 +18,8 @@ export default definePage({
     'chat_reaction',
     'chat_read',
     'chat_typing',
+    'chat_draft',
+    'chat_star',
     'chat_updated',
   ],
   texts: {

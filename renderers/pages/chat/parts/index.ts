@@ -1,5 +1,5 @@
 // What the list of chats and a chat itself share.
-export { calls, type Range } from './calls.ts';
+export { calls, type DraftToKeep, type Range, type Shelf } from './calls.ts';
 export { clockOf, dayOf, lineOf, piecesOf, plain, shortTime, systemText, titleOf, unreadOf } from './chatTexts.ts';
 export { Face } from './Face.tsx';
 export { FoundMessages } from './FoundMessages.tsx';

@@ -17,6 +17,7 @@ import {
 import { IconSlot } from '../../../../src/render/index.ts';
 import { usePageTexts, useSend } from '../../../../src/render/modulePage/index.ts';
 import { UploadButton, UploadList, useAttaching, useFilesDoor } from '../../../../src/render/uploads/index.ts';
+import { useDraft } from './useDraft.ts';
 import { usePost } from './usePost.ts';
 import type { Shown } from './posts.ts';
 import { calls, lineOf } from '../parts/index.ts';
@@ -34,6 +35,10 @@ export interface ComposerProps {
   mayAttach: boolean;
   onSent(): void;
   onCancel(): void;
+  /** The draft answers this one. */
+  onReply(reply: ChatMessage | undefined): void;
+  /** The chat is left with this in the field. */
+  onLeft(body: string): void;
   /** What was to be sent stands in the field again; what it was about is the owner's. */
   onFailed(error: unknown, about: Pick<ComposerProps, 'reply' | 'edited'>): void;
   /** Arrow up in an empty field. */
@@ -47,6 +52,8 @@ export function Composer({
   mayAttach,
   onSent,
   onCancel,
+  onReply,
+  onLeft,
   onFailed,
   onEditLast,
 }: ComposerProps): ReactNode {
@@ -64,7 +71,30 @@ export function Composer({
   const maySend = (body !== '' || files.length > 0) && length <= MOST && attaching.uploads.length === 0;
   useFocus(root, [reply?.id, edited?.id]);
 
-  const send = useSending({ talk, reply, edited, writing, body, maySend, onSent, onFailed });
+  const draft = useDraft({
+    talk,
+    reply,
+    writing,
+    body,
+    isOff: edited !== undefined,
+    isTooLong: length > MOST,
+    isFocused: () => document.hasFocus() && root.current?.contains(document.activeElement) === true,
+    onReply,
+    onLeft,
+  });
+  const send = useSending({
+    talk,
+    reply,
+    edited,
+    writing,
+    body,
+    maySend,
+    onSent() {
+      draft.sent();
+      onSent();
+    },
+    onFailed,
+  });
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.nativeEvent.isComposing || !(event.target instanceof HTMLTextAreaElement)) return;
@@ -83,6 +113,7 @@ export function Composer({
   }
 
   const write = (next: string, named: ReadonlyMap<string, string>): void => {
+    draft.typed();
     writing.write({ kind: 'plain', text: next, named });
     if (next.trim() !== '' && !edited) noteTyping();
   };

@@ -27,6 +27,8 @@ export interface ConversationPaneProps {
   jump: { seq: number } | undefined;
   onOpen(id: string | undefined, seq?: number): void;
   onRead(seq: number): void;
+  /** The chat is left with this in the field. */
+  onLeft(body: string): void;
   onQuery: PageProps['onQuery'];
 }
 
@@ -38,6 +40,7 @@ export function ConversationPane({
   jump,
   onOpen,
   onRead,
+  onLeft,
   onQuery,
 }: ConversationPaneProps): ReactNode {
   const { t } = usePageTexts();
@@ -118,6 +121,7 @@ export function ConversationPane({
           talk={talk}
           about={about}
           onAbout={setAbout}
+          onLeft={onLeft}
           onSent={() => void door.current?.goTo(undefined)}
           onFailed={(failure, failed) => {
             setNotice({ text: failureText(failure, formats.t), tone: 'bad' });
@@ -164,13 +168,14 @@ interface WritingProps {
   talk: ChatTalk;
   about: About;
   onAbout(about: About): void;
+  onLeft(body: string): void;
   onSent(): void;
   onFailed(error: unknown, about: About): void;
   /** The last message that may be changed. */
   last(): ChatMessage | undefined;
 }
 
-function Writing({ talk, about, onAbout, onSent, onFailed, last }: WritingProps): ReactNode {
+function Writing({ talk, about, onAbout, onLeft, onSent, onFailed, last }: WritingProps): ReactNode {
   const { t } = usePageTexts();
   const { outbox } = usePorts().data;
   const mayAttach = useOnline() || outbox?.post !== undefined;
@@ -187,6 +192,8 @@ function Writing({ talk, about, onAbout, onSent, onFailed, last }: WritingProps)
         onSent();
       }}
       onCancel={() => onAbout({})}
+      onReply={(reply) => onAbout({ reply })}
+      onLeft={onLeft}
       onFailed={onFailed}
       onEditLast={() => {
         const edited = last();
