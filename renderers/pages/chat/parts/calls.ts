@@ -120,10 +120,12 @@ export const calls = {
     method: 'POST',
     path: ({ id, message }) => `/chat/${at(id)}/messages/${at(message)}/star/`,
     body: ({ on }) => ({ on }),
+    refreshes: ['members', 'shelf'],
   }),
   shelf: call<Shelf & { cursor?: string }, ChatShelf>({
     path: () => '/chat/shelf/',
     query: ({ what, chat, cursor }) => ({ what, chat, cursor }),
+    freshOn: ['chat_star', 'chat_message_deleted'],
     answer: {
       document: 'chat_shelf',
       load: () => import('../../../../src/contract/validators/chat_shelf.gen.js'),

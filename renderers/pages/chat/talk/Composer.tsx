@@ -41,6 +41,8 @@ export interface ComposerProps {
   onLeft(body: string): void;
   /** What was to be sent stands in the field again; what it was about is the owner's. */
   onFailed(error: unknown, about: Pick<ComposerProps, 'reply' | 'edited'>): void;
+  /** Escape in an empty field. */
+  onEnd(): void;
   /** Arrow up in an empty field. */
   onEditLast(): void;
 }
@@ -55,6 +57,7 @@ export function Composer({
   onReply,
   onLeft,
   onFailed,
+  onEnd,
   onEditLast,
 }: ComposerProps): ReactNode {
   const { t } = usePageTexts();
@@ -102,6 +105,7 @@ export function Composer({
     if (isSendKey(event, true)) send();
     else if (event.key === 'ArrowUp' && isEmpty && !edited) onEditLast();
     else if (event.key === 'Escape' && (edited || reply)) leave();
+    else if (event.key === 'Escape' && isEmpty) onEnd();
     else return;
     event.preventDefault();
     event.stopPropagation();

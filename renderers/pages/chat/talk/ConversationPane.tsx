@@ -60,8 +60,10 @@ export function ConversationPane({
   const door = useRef<ListDoor>(null);
   const mark = useReadMark(talk, onRead);
   const typers = useTypers(id);
+  const stars = useMemo(() => new Set(known?.stars), [known]);
   const acts = useActs({
     talk,
+    stars,
     onReply: (reply) => setAbout({ reply }),
     onEdit: (edited) => setAbout({ edited }),
     onForward: setForwarded,
@@ -104,6 +106,7 @@ export function ConversationPane({
         begin={begin}
         chosen={chosen}
         onChoose={setChosen}
+        stars={stars}
         acts={acts}
         onSeen={mark}
       />
@@ -123,6 +126,10 @@ export function ConversationPane({
           onAbout={setAbout}
           onLeft={onLeft}
           onSent={() => void door.current?.goTo(undefined)}
+          onEnd={() => {
+            mark(talk.last_seq);
+            void door.current?.goTo(undefined);
+          }}
           onFailed={(failure, failed) => {
             setNotice({ text: failureText(failure, formats.t), tone: 'bad' });
             setAbout((now) => (now.reply || now.edited ? now : failed));
@@ -170,12 +177,14 @@ interface WritingProps {
   onAbout(about: About): void;
   onLeft(body: string): void;
   onSent(): void;
+  /** All is read. */
+  onEnd(): void;
   onFailed(error: unknown, about: About): void;
   /** The last message that may be changed. */
   last(): ChatMessage | undefined;
 }
 
-function Writing({ talk, about, onAbout, onLeft, onSent, onFailed, last }: WritingProps): ReactNode {
+function Writing({ talk, about, onAbout, onLeft, onSent, onEnd, onFailed, last }: WritingProps): ReactNode {
   const { t } = usePageTexts();
   const { outbox } = usePorts().data;
   const mayAttach = useOnline() || outbox?.post !== undefined;
@@ -195,6 +204,7 @@ function Writing({ talk, about, onAbout, onLeft, onSent, onFailed, last }: Writi
       onReply={(reply) => onAbout({ reply })}
       onLeft={onLeft}
       onFailed={onFailed}
+      onEnd={onEnd}
       onEditLast={() => {
         const edited = last();
         if (edited) onAbout({ edited });

@@ -1,7 +1,7 @@
 // Where one writes in a chat whose device keeps nothing: what is sent again after a lost answer is one message.
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChatDraft, ChatMessage } from '../../../../src/contract/index.ts';
 import { NetworkError, type CallSettings, type OutboxPort } from '../../../../src/engine/ports/index.ts';
@@ -34,7 +34,9 @@ let begun: ChatDraft | null = null;
 function Field(): ReactNode {
   const [draft, setDraft] = useState(begun);
   const [reply, setReply] = useState<ChatMessage>();
-  told = setDraft;
+  useEffect(() => {
+    told = setDraft;
+  }, []);
   return (
     <Composer
       talk={{ ...TALK, draft }}
@@ -46,6 +48,7 @@ function Field(): ReactNode {
       onReply={setReply}
       onLeft={nothing}
       onFailed={nothing}
+      onEnd={() => void (ended += 1)}
       onEditLast={nothing}
     />
   );
@@ -63,6 +66,7 @@ const sent: Sent[] = [];
 /** What went up of drafts. */
 const saved: { id: string; body: string; reply_to?: string }[] = [];
 let isLost = false;
+let ended = 0;
 const outbox: OutboxPort = { tables: new Set(), streams: new Set() };
 
 async function open(): Promise<HTMLElement> {
@@ -101,6 +105,7 @@ beforeEach(() => {
   isLost = false;
   begun = null;
   delete outbox.post;
+  ended = 0;
   for (const list of [sent, saved]) list.length = 0;
   kept.clear();
 });
@@ -219,4 +224,12 @@ test('[CHAT-41] a draft without a network stays on the device and goes up once t
   // Sent from another device meanwhile.
   field = await open();
   expect(field).toHaveProperty('value', '');
+});
+
+test('[CHAT-46] Esc in an empty field leads to the end, in one with text it does nothing', async () => {
+  const field = await open();
+  await userEvent.type(field, 'а{Escape}{Backspace}');
+  expect(ended).toBe(0);
+  await userEvent.type(field, '{Escape}');
+  expect(ended).toBe(1);
 });

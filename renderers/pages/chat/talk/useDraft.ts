@@ -103,15 +103,13 @@ export function useDraft(settings: DraftSettings): SharedDraft {
     const [own, before] = [ownOf(now), known.current];
     // The server may have cleaned it.
     const theirs = incoming?.id === now.writing.id ? own : signOf(incoming);
-    const isBegun = now.writing.files.length > 0 || own !== NONE;
     known.current = theirs;
-    if (theirs === before) return;
-    if (own === theirs && isBegun && now.writing.files.length === 0) {
-      const { written } = now.writing;
-      now.writing.adopt({ id: incoming?.id ?? now.writing.id, written, files: [] });
-    } else if (before === undefined ? isBegun : own !== before) schedule();
-    else if (incoming && Date.now() - typedAt.current < TYPING_MS && now.isFocused()) schedule();
-    else if (before !== undefined || incoming) take(incoming);
+    const isTyping = Date.now() - typedAt.current < TYPING_MS && now.isFocused();
+    const { id, written, files: held } = now.writing;
+    const what = whatOf({ own, theirs, before, hasFiles: held.length > 0, isTyping });
+    if (what === 'kept') now.writing.adopt({ id: incoming?.id ?? id, written, files: [] });
+    else if (what === 'keep') schedule();
+    else if (what === 'take') take(incoming);
     // With every draft that is told.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [incoming, isRead, isOff]);
@@ -145,6 +143,22 @@ export function useDraft(settings: DraftSettings): SharedDraft {
       timer.current = undefined;
     },
   };
+}
+
+interface Meeting extends Record<'own' | 'theirs', string> {
+  /** What the server had before; undefined: the chat is opened now. */
+  before: string | undefined;
+  hasFiles: boolean;
+  isTyping: boolean;
+}
+
+/** What becomes of a draft that is told: it stands here already, what stands here is kept in place of it, or it is taken. */
+function whatOf({ own, theirs, before, hasFiles, isTyping }: Meeting): 'nothing' | 'kept' | 'keep' | 'take' {
+  if (theirs === before) return 'nothing';
+  if (hasFiles) return own === theirs ? 'nothing' : 'keep';
+  if (own === theirs) return own === NONE ? 'nothing' : 'kept';
+  const isUnsaved = own !== (before ?? NONE);
+  return isUnsaved || (isTyping && theirs !== NONE) ? 'keep' : 'take';
 }
 
 /** Files stay on their device, and what is written with them. */
