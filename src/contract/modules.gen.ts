@@ -1,5 +1,5 @@
 // Generated from server/modules by `npm run gen`. Do not edit.
-import type { ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatShelf, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
+import type { ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatRevisions, ChatShelf, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
 
 /**
  * What rows hold, by model, as answers carry them.
@@ -973,12 +973,7 @@ export interface ModuleCalls {
       };
       query: {};
       body: {};
-      answer: {
-        results: {
-          at: string;
-          body: string;
-        }[];
-      };
+      answer: ChatRevisions;
     };
     read: {
       row: undefined;

@@ -556,6 +556,7 @@ export interface ContractDocuments {
   chat_members?: ChatMembers;
   chat_message?: ChatMessage;
   chat_messages?: ChatMessages;
+  chat_revisions?: ChatRevisions;
   chat_shelf?: ChatShelf;
   chat_talk?: ChatTalk;
   chat_talks?: ChatTalks;
@@ -1787,6 +1788,19 @@ export interface ChatMessages {
   results: ChatMessage[];
   last_seq: number;
   last_change: number;
+}
+/**
+ * GET /chat/{id}/messages/{message}/revisions/: what a message said before, the newest first.
+ */
+export interface ChatRevisions {
+  results: ChatRevision[];
+}
+export interface ChatRevision {
+  /**
+   * Until when it said so.
+   */
+  at: string;
+  body: string;
 }
 /**
  * GET /chat/shelf/: messages with files, with links, or saved by the caller.

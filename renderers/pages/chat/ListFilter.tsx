@@ -4,15 +4,15 @@ import type { ChatTalk } from '../../../src/contract/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { unreadOf } from './parts/index.ts';
 
-const FILTERS = ['all', 'unread', 'direct', 'group', 'saved'] as const;
+const CHIPS = ['all', 'unread', 'direct', 'group'] as const;
 
 /** `saved`: messages that the person has saved stand in place of the chats. */
-export type ListFilter = (typeof FILTERS)[number];
+export type ListFilter = (typeof CHIPS)[number] | 'saved';
 
 const PLACE = 'keste.chat.filter';
 
 export function useListFilter(): [ListFilter, (filter: ListFilter) => void] {
-  const [filter, setFilter] = useState<ListFilter>(() => FILTERS.find((each) => each === read()) ?? 'all');
+  const [filter, setFilter] = useState<ListFilter>(() => CHIPS.find((each) => each === read()) ?? 'all');
   return [
     filter,
     (next) => {
@@ -55,7 +55,7 @@ export function FilterChips({
   const { t } = usePageTexts();
   return (
     <div className="kc-chips" role="group" aria-label={t('filter.title')}>
-      {FILTERS.map((each) => (
+      {CHIPS.map((each) => (
         <button key={each} type="button" aria-pressed={each === filter} onClick={() => onFilter(each)}>
           {t(`filter.${each}`)}
         </button>

@@ -62,6 +62,16 @@ export function TalkList({ list, me, openId, online, onOpen, onNew }: TalkListPr
             if (key === 'Escape') setTyped('');
           }}
         />
+        <button
+          type="button"
+          className="kc-icon"
+          aria-label={t('filter.saved')}
+          title={t('filter.saved')}
+          aria-pressed={filter === 'saved'}
+          onClick={() => setFilter(filter === 'saved' ? 'all' : 'saved')}
+        >
+          <IconSlot name="star" title={t('filter.saved')} size={20} />
+        </button>
         <button type="button" className="kc-icon" aria-label={t('new.title')} title={t('new.title')} onClick={onNew}>
           <IconSlot name="plus" title={t('new.title')} size={20} />
         </button>

@@ -5,6 +5,7 @@ import type {
   ChatMembers,
   ChatMessage,
   ChatMessages,
+  ChatRevisions,
   ChatShelf,
   ChatTalk,
   ChatTalks,
@@ -131,8 +132,12 @@ export const calls = {
       load: () => import('../../../../src/contract/validators/chat_shelf.gen.js'),
     },
   }),
-  revisions: call<{ id: string; message: string }, { results: { at: string; body: string }[] }>({
+  revisions: call<{ id: string; message: string }, ChatRevisions>({
     path: ({ id, message }) => `/chat/${at(id)}/messages/${at(message)}/revisions/`,
+    answer: {
+      document: 'chat_revisions',
+      load: () => import('../../../../src/contract/validators/chat_revisions.gen.js'),
+    },
   }),
   typing: call<{ id: string }>({ method: 'POST', path: ({ id }) => `/chat/${at(id)}/typing/`, body: () => ({}) }),
   settings: call<{ id: string; notify?: ChatTalk['notify']; pinned?: boolean }>({

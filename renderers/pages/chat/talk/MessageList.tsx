@@ -144,7 +144,7 @@ export function MessageList(props: MessageListProps): ReactNode {
             isFirst={isNewDay || isFirstUnread || !isTogether(before, message)}
             isDirect={talk.kind === 'direct'}
             readBy={isOwn ? readers.filter((each) => each.read_seq >= message.seq).length : 0}
-            namesOf={isNamed ? namesOf : undefined}
+            namesOf={isNamed && isOwn ? namesOf : undefined}
             isStarred={stars.has(message.id)}
             me={me}
             acts={acts}

@@ -25,7 +25,7 @@ export interface MessageRowProps {
   isDirect: boolean;
   /** How many others have read it. */
   readBy: number;
-  /** Who they are, by name, where that is said. */
+  /** Who they are, by name, of one's own where that is said. */
   namesOf: ((message: ChatMessage) => readonly string[]) | undefined;
   /** The reader has saved it. */
   isStarred: boolean;
@@ -117,14 +117,7 @@ function Row({
         {isFirst && !isBare ? <b className="kc-name">{name}</b> : null}
       </Bubble>
       {isActive ? <Tools menu={menu} onMenu={setMenu} onReply={() => acts.reply(message)} /> : null}
-      <OpenMenu
-        message={message}
-        me={me}
-        acts={acts}
-        kind={menu}
-        readers={isOwn ? namesOf?.(message) : undefined}
-        onKind={setMenu}
-      />
+      <OpenMenu message={message} me={me} acts={acts} kind={menu} readers={namesOf?.(message)} onKind={setMenu} />
     </article>
   );
 }

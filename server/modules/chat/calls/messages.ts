@@ -358,20 +358,7 @@ export const messageCalls = {
     params: { message: 'A message of the chat' },
     summary: 'What a message said before it was changed',
     may: MAY,
-    answer: {
-      type: 'object',
-      required: ['results'],
-      properties: {
-        results: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['at', 'body'],
-            properties: { at: { type: 'string' }, body: { type: 'string' } },
-          },
-        },
-      },
-    },
+    answer: 'chat_revisions',
     async handle(scope) {
       const { params, sql } = scope;
       const { chat } = await membership(scope, params.id);
