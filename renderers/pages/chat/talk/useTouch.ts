@@ -40,7 +40,7 @@ export function useTouch({ onHold, onDraw }: { onHold(): void; onDraw(): void })
   return {
     onTouchStart({ touches, currentTarget }) {
       end(currentTarget);
-      const first = touches.item(0);
+      const first = touches[0];
       if (!first || touches.length > 1 || first.clientX < EDGE_PX || first.clientX > window.innerWidth - EDGE_PX)
         return;
       const now: Touching = {
@@ -57,7 +57,7 @@ export function useTouch({ onHold, onDraw }: { onHold(): void; onDraw(): void })
     },
     onTouchMove({ touches, currentTarget }) {
       const now = touching.current;
-      const first = touches.item(0);
+      const first = touches[0];
       if (!now || !first || now.isHeld) return;
       const [x, y] = [first.clientX - now.x, first.clientY - now.y];
       if (!now.isDrawn && Math.hypot(x, y) < STILL_PX) return;
