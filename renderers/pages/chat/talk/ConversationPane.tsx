@@ -145,7 +145,11 @@ export function ConversationPane({
           members={members}
           online={online}
           onClose={() => setSide(undefined)}
-          onShow={(message: ChatMessage) => void door.current?.goTo(message.seq)}
+          onShow={(message: ChatMessage) => {
+            // It lies over the messages there.
+            if (window.matchMedia('(max-width: 767px)').matches) setSide(undefined);
+            void door.current?.goTo(message.seq);
+          }}
           onGone={() => onOpen(undefined)}
         />
       ) : null}

@@ -126,7 +126,7 @@ function History({ message }: { message: ChatMessage }): ReactNode {
           // Two of them may be the same.
           // eslint-disable-next-line react/no-array-index-key
           <li key={place}>
-            <time dateTime={at}>{t('history.until', { when: `${dayOf(at, { t, lang })}, ${clockOf(at)}` })}</time>
+            <time dateTime={at}>{t('history.changed', { when: `${dayOf(at, { t, lang })}, ${clockOf(at)}` })}</time>
             <Body text={body} />
           </li>
         ))}

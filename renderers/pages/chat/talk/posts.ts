@@ -27,6 +27,8 @@ export function pendingOf(posts: readonly WaitingPost[], known: readonly ChatMes
   const there = new Set(known.map(({ id }) => id));
   return posts
     .filter((post) => isNew(post) && !there.has(post.id))
+    // The draft of two tabs may be sent by both: it is one message.
+    .filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at)
     .map(({ number, id, values, shown, at, refused }) => {
       // As it was put there.
       const own = Object(shown) as Shown;
