@@ -72,7 +72,12 @@ test('[CHAT-40] [CHAT-41] typed in one tab it stands in the other and on the pho
   await field(a).press('Enter');
   await field(b).press('Enter');
   await expect.poll(() => field(b).inputValue()).toBe('');
-  await b.getByRole('article').filter({ hasText: 'Смету отправил' }).waitFor();
+  for (const page of [a, b])
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'Смету отправил' })
+      .getByRole('img', { name: 'Отправлено' })
+      .waitFor();
   expect(await texts(chat)).toEqual(['Смету отправил, посмотрите']);
   expect(await field(a).inputValue()).toBe('');
 

@@ -125,6 +125,12 @@ test('[CHAT-41] a draft of more than 10,000 characters, in a chat of others or w
   expect(outcomeOf(await draft(boris, chat, { body: 'Чужое' }))).toEqual([404, 'chat_gone']);
   expect((await taken(draft(anna, chat, { body: 'Ответ', reply_to: elsewhere.id }))).draft.reply).toBeNull();
   expect((await taken(draft(anna, chat, { body: 'а\u202eб\u0000' }))).draft.body).toBe('аб');
+  // Too long to be told, it is asked for.
+  const socket = await openSocket(server.url, anna);
+  await taken(draft(anna, chat, { body: 'ю'.repeat(10_000) }));
+  await expect.poll(() => socket.named('chat_updated').map(({ id }) => id)).toEqual([chat]);
+  expect((await draftIn(anna, chat)).body).toHaveLength(10_000);
+  socket.close();
 });
 
 async function shelf(client: Client, query: Record<string, string>): Promise<string[]> {

@@ -5,6 +5,9 @@ import { cleanText, isBlank, membership, readMessages, requireShort, uuidOf } fr
 
 const MAY = { model: 'chat', right: 'read' } as const;
 
+/** Bytes. */
+const MAX_TOLD = 3_500;
+
 interface DraftRow {
   chat: string;
   id: string;
@@ -28,8 +31,11 @@ export async function readDrafts(scope: CodeScope, only?: string): Promise<Reado
   );
 }
 
+/** Nobody is told of it again, so it has to be short: for a longer one the list of chats is asked anew. */
 function tellDraft({ tell, caller }: CodeScope, chat: string, draft: ChatDraft | null): void {
-  tell('chat_draft', { id: chat, data: { draft }, to: [caller.userId], isPassing: true });
+  const to = { id: chat, to: [caller.userId], isPassing: true };
+  if (Buffer.byteLength(JSON.stringify(draft)) > MAX_TOLD) tell('chat_updated', { ...to, data: {} });
+  else tell('chat_draft', { ...to, data: { draft } });
 }
 
 /** Of a draft that is kept and sent at once, the message is known before the draft is kept, or clears it. */
