@@ -38,7 +38,7 @@ export function useTouch({ onHold, onDraw }: { onHold(): void; onDraw(): void })
   }
 
   return {
-    onTouchStart({ touches, currentTarget }) {
+    onTouchStart({ touches, target, currentTarget }) {
       end(currentTarget);
       const first = touches[0];
       if (!first || touches.length > 1 || first.clientX < EDGE_PX || first.clientX > window.innerWidth - EDGE_PX)
@@ -49,6 +49,8 @@ export function useTouch({ onHold, onDraw }: { onHold(): void; onDraw(): void })
         isDrawn: false,
         isHeld: false,
         timer: setTimeout(() => {
+          // Of links and pictures the browser opens its own.
+          if (target instanceof Element && target.closest('a, img')) return;
           now.isHeld = true;
           onHold();
         }, HOLD_MS),
