@@ -76,7 +76,7 @@ export function useTouch({ onHold, onDraw }: { onHold(): void; onDraw(): void })
       const now = end(event.currentTarget);
       if (now?.isDrawn && isFar) onDraw();
       // What was held or drawn was not pressed.
-      if (now?.isHeld || now?.isDrawn) event.preventDefault();
+      if (event.cancelable && (now?.isHeld || now?.isDrawn)) event.preventDefault();
     },
     onTouchCancel: ({ currentTarget }) => void end(currentTarget),
   };
