@@ -103,7 +103,7 @@ export function Composer({
     if (event.nativeEvent.isComposing || !(event.target instanceof HTMLTextAreaElement)) return;
     const isEmpty = text === '' && files.length === 0;
     if (isSendKey(event, true)) send();
-    else if (event.key === 'ArrowUp' && isEmpty && !edited) onEditLast();
+    else if (event.key === 'ArrowUp' && !event.altKey && isEmpty && !edited) onEditLast();
     else if (event.key === 'Escape' && (edited || reply)) leave();
     else if (event.key === 'Escape' && isEmpty) onEnd();
     else return;

@@ -10,6 +10,8 @@ import { calls, type DraftToKeep } from '../parts/index.ts';
 
 /** However fast somebody types. */
 const BETWEEN_MS = 1_500;
+/** Where nobody answered and nothing keeps it. */
+const AGAIN_MS = 15_000;
 /** Who has typed that lately is typing. */
 const TYPING_MS = 5_000;
 
@@ -52,9 +54,10 @@ export function useDraft(settings: DraftSettings): SharedDraft {
   const typedAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isSaving = useRef(false);
+  const isLeft = useRef(false);
 
-  function schedule(): void {
-    timer.current ??= setTimeout(() => void save(), BETWEEN_MS);
+  function schedule(ms = BETWEEN_MS): void {
+    if (!isLeft.current) timer.current ??= setTimeout(() => void save(), ms);
   }
 
   async function save(): Promise<void> {
@@ -64,6 +67,7 @@ export function useDraft(settings: DraftSettings): SharedDraft {
     const own = ownOf(now);
     if (now.isOff || now.isTooLong || known.current === undefined || own === known.current || isSaving.current) return;
     isSaving.current = true;
+    let isLost = false;
     const { id, written } = now.writing;
     const [text = ''] = partsOf(own);
     // Under this id it says this: what is typed from now on is another draft.
@@ -75,16 +79,21 @@ export function useDraft(settings: DraftSettings): SharedDraft {
     } catch (error) {
       // Refused: it stays here.
       if (error instanceof HttpError) known.current = own;
+      else isLost = true;
     }
     isSaving.current = false;
-    if (ownOf(latest.current) !== known.current) schedule();
+    if (ownOf(latest.current) === known.current) return;
+    if (!isLeft.current) schedule(isLost ? AGAIN_MS : BETWEEN_MS);
+    else if (!isLost) await save();
   }
 
   /** It stands as it was kept, or was sent from somewhere else. */
   function settle(kept: ChatDraft | null, { id, own }: { id: string; own: string }): void {
     const now = latest.current;
     if (ownOf(now) !== own || own === NONE) return;
-    if (kept?.id === id) now.writing.adopt({ id, written: now.writing.written, files: [] });
+    // Whoever comes back takes it from the server.
+    if (isLeft.current) now.writing.adopt(undefined);
+    else if (kept?.id === id) now.writing.adopt({ id, written: now.writing.written, files: [] });
     else take(kept);
   }
 
@@ -125,8 +134,10 @@ export function useDraft(settings: DraftSettings): SharedDraft {
       if (document.visibilityState === 'hidden') void save();
     };
     document.addEventListener('visibilitychange', flush);
+    isLeft.current = false;
     return () => {
       document.removeEventListener('visibilitychange', flush);
+      isLeft.current = true;
       const now = latest.current;
       if (!now.isOff && now.writing.isRead) now.onLeft(now.body);
       void save();
