@@ -69,11 +69,10 @@ export function useDraft(settings: DraftSettings): SharedDraft {
     isSaving.current = true;
     let isLost = false;
     const { id, written } = now.writing;
-    const [text = ''] = partsOf(own);
     // Under this id it says this: what is typed from now on is another draft.
-    if (text !== '') now.writing.takeBack({ id, written, files: [] });
+    if (own !== NONE) now.writing.takeBack({ id, written, files: [] });
     try {
-      const answer = await keep({ id, body: text, ...(now.reply && text !== '' ? { reply_to: now.reply.id } : {}) });
+      const answer = await keep({ id, ...valuesOf(own) });
       known.current = own;
       if (answer) settle(answer.draft, { id, own });
     } catch (error) {
@@ -181,8 +180,9 @@ function signOf(draft: ChatDraft | null): string {
   return draft ? JSON.stringify([draft.body, draft.reply?.id ?? '']) : NONE;
 }
 
-function partsOf(sign: string): string[] {
-  return JSON.parse(sign);
+function valuesOf(sign: string): Omit<DraftToKeep, 'id'> {
+  const [body, reply]: [string, string] = JSON.parse(sign);
+  return { body, ...(reply === '' ? {} : { reply_to: reply }) };
 }
 
 function writtenOf(body: string): Writing['written'] {
