@@ -185,7 +185,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     jobs.schedule(schedule);
   const act: Announcers['act'] = (tx, asked, context) => actIn(tx, { host, announcers }, asked, context);
   const later: Announcers['later'] = (work, tx) => queue(work, tx);
-  const announcers: Announcers = { live, notifier, events, counters, removeFile, later, act };
+  const announcers: Announcers = { live, notifier, events, counters, removeFile, copyFile: media.copy, later, act };
   const { workflows, webhooks, hooks } = startRules({ jobs, catalog: deps.catalog, host, announcers, outbox }, deps);
   const { database, catalog } = deps;
   const domain = { database, catalog, live, counters, notifier, events, brings, jobs, hooks };

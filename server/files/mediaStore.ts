@@ -1,7 +1,7 @@
 // Stored files on disk, by id. Names and owners are in app.file.
 import { createHash } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -21,6 +21,8 @@ export interface MediaStore {
   receive(id: string, stream: Readable): Promise<Received>;
   keep(id: string, received: Received): Promise<void>;
   drop(received: Received): Promise<void>;
+  /** Another file with the same content: each of the two is removed by itself. */
+  copy(id: string, to: string): Promise<void>;
   /** Of a file that was kept. */
   remove(id: string): Promise<void>;
 }
@@ -55,6 +57,12 @@ export function openMediaStore(directory: string): MediaStore {
       const target = join(directory, pathOf(id));
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await rename(received.path, target);
+    },
+    async copy(id, to) {
+      const [source, target] = [join(directory, pathOf(id)), join(directory, pathOf(to))];
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      // Not every disk has links.
+      await link(source, target).catch(() => copyFile(source, target));
     },
     drop: (received) => rm(received.path, { force: true }),
     remove: (id) => rm(join(directory, pathOf(id)), { force: true }),

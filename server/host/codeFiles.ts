@@ -1,4 +1,5 @@
 // Files in the hands of module code: those that were uploaded for a row, held by something that is no row itself.
+import { randomUUID } from 'node:crypto';
 import type { FileValue } from '../../src/contract/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { fileValue } from '../files/index.ts';
@@ -6,11 +7,16 @@ import { requireUuid, type Caller } from '../http/index.ts';
 import type { RowsScope } from './codeRows.ts';
 import type { HandlerFiles } from './defineModule.ts';
 
-/** `removed`: ids, for the disk. */
+export interface FilesOnDisk {
+  /** After the commit. */
+  removed(ids: readonly string[]): void;
+  copy(id: string, to: string): Promise<void>;
+}
+
 export function codeFiles(
   { tx, requireOpen, write }: RowsScope,
   { orgId, userId }: Caller,
-  removed: (ids: readonly string[]) => void,
+  disk: FilesOnDisk,
 ): HandlerFiles {
   return {
     hold: ({ model, id: row }, holder, given) =>
@@ -23,6 +29,22 @@ export function codeFiles(
           [holder, ids, orgId, userId, model, row],
         );
         if (held.length < ids.length) throw new ApiError('invalid', { files: [{ rule: 'file' }] });
+      }),
+    copy: (from, { model, id: row }, holder) =>
+      write(async () => {
+        const found = await tx.query<{ id: string }>(
+          'select id from app.file where organization = $1 and holder = $2 order by place',
+          [orgId, from],
+        );
+        for (const { id } of found) {
+          const copy = randomUUID();
+          await tx.query(
+            `insert into app.file (id, organization, author, model, field, name, size, mime, sha256, row_id, holder, place)
+             select $1, organization, $3, $4, '', name, size, mime, sha256, $5, $6, place from app.file where id = $2`,
+            [copy, id, userId, model, row, holder],
+          );
+          await disk.copy(id, copy);
+        }
       }),
     async of(holders) {
       requireOpen();
@@ -41,7 +63,7 @@ export function codeFiles(
           'delete from app.file where organization = $1 and holder = $2 returning id',
           [orgId, holder],
         );
-        removed(gone.map(({ id }) => id));
+        disk.removed(gone.map(({ id }) => id));
       }),
   };
 }

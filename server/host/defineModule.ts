@@ -68,6 +68,8 @@ export interface HandlerPage<R = HandlerRow> {
 export interface HandlerFiles {
   /** `holder` has these from now on; they are the caller's, uploaded for this row. Throws `invalid` for others. */
   hold(row: { model: string; id: string }, holder: string, ids: readonly string[]): Promise<void>;
+  /** `holder` has files of its own with the names and contents of another holder's, uploaded for this row; code answers for it that the caller may have them. */
+  copy(from: string, row: { model: string; id: string }, holder: string): Promise<void>;
   /** By holder, in their order. */
   of(holders: readonly string[]): Promise<ReadonlyMap<string, FileValue[]>>;
   /** They are gone with what held them. */

@@ -20,6 +20,8 @@ import type { Module } from './readCode.ts';
 export interface Announcers extends Pick<DomainDeps, 'live' | 'notifier' | 'events' | 'counters'> {
   /** From the disk. */
   removeFile(id: string): Promise<void>;
+  /** On the disk. */
+  copyFile(id: string, to: string): Promise<void>;
   /** Queues a job of a module within the transaction. */
   later(work: ModuleWork, tx: Queryable): Promise<void>;
   /** Carries out a transition or an action of a row. */
@@ -172,7 +174,7 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
       rows.requireOpen();
       account.afterwards.push(() => counters.changed(userIds));
     },
-    files: codeFiles(rows, caller, removed),
+    files: codeFiles(rows, caller, { removed, copy: announcers.copyFile }),
     comments: codeComments(rows, caller, { live, removed }),
     async later(name, values = {}, { at, inNameOf } = {}) {
       rows.requireOpen();

@@ -1,5 +1,5 @@
 // Generated from server/modules by `npm run gen`. Do not edit.
-import type { ChatFound, ChatMembers, ChatMessage, ChatMessages, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
+import type { ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatRevisions, ChatShelf, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
 
 /**
  * What rows hold, by model, as answers carry them.
@@ -973,12 +973,7 @@ export interface ModuleCalls {
       };
       query: {};
       body: {};
-      answer: {
-        results: {
-          at: string;
-          body: string;
-        }[];
-      };
+      answer: ChatRevisions;
     };
     read: {
       row: undefined;
@@ -1037,6 +1032,51 @@ export interface ModuleCalls {
         pinned?: boolean;
       };
       answer: void;
+    };
+    draft: {
+      row: undefined;
+      params: {
+        id: string;
+      };
+      query: {};
+      body: {
+        id: string;
+        body: string;
+        reply_to?: string;
+      };
+      answer: ChatKept;
+    };
+    star: {
+      row: undefined;
+      params: {
+        id: string;
+        message: string;
+      };
+      query: {};
+      body: {
+        on: boolean;
+      };
+      answer: void;
+    };
+    shelf: {
+      row: undefined;
+      params: {};
+      query: {
+        /**
+         * Which messages.
+         */
+        what: 'files' | 'links' | 'saved';
+        /**
+         * Id of a chat; without it all chats of the caller.
+         */
+        chat?: string;
+        /**
+         * `next` of the page before.
+         */
+        cursor?: string;
+      };
+      body: {};
+      answer: ChatShelf;
     };
   };
   groups: {
@@ -1419,6 +1459,11 @@ export interface ModuleEvents {
   };
   chat_typing: {
     user: string;
+  };
+  chat_draft: ChatKept;
+  chat_star: {
+    message: string;
+    on: boolean;
   };
   chat_updated: {};
   chat_member_added: {

@@ -550,10 +550,14 @@ export interface ContractDocuments {
   batch_answer?: BatchAnswer;
   bulk?: Bulk;
   bulk_answer?: BulkAnswer;
+  chat_draft?: ChatDraft;
   chat_found?: ChatFound;
+  chat_kept?: ChatKept;
   chat_members?: ChatMembers;
   chat_message?: ChatMessage;
   chat_messages?: ChatMessages;
+  chat_revisions?: ChatRevisions;
+  chat_shelf?: ChatShelf;
   chat_talk?: ChatTalk;
   chat_talks?: ChatTalks;
   chat_told?: ChatTold;
@@ -1654,10 +1658,18 @@ export interface BulkFailure {
   message: string;
 }
 /**
- * GET /chat/search/: the newest messages that hold all words.
+ * What a person has begun to write in a chat.
  */
-export interface ChatFound {
-  results: ChatMessage[];
+export interface ChatDraft {
+  /**
+   * Of the message that it becomes.
+   */
+  id: string;
+  body: string;
+  /**
+   * The message that it answers.
+   */
+  reply: ChatMessage | null;
 }
 /**
  * A message as all members of its chat get it.
@@ -1712,12 +1724,28 @@ export interface ChatReaction {
   people: ChatPerson[];
 }
 /**
+ * GET /chat/search/: the newest messages that hold all words.
+ */
+export interface ChatFound {
+  results: ChatMessage[];
+}
+/**
+ * POST /chat/{id}/draft/, and the event chat_draft: what the person has begun to write by now.
+ */
+export interface ChatKept {
+  draft: ChatDraft | null;
+}
+/**
  * GET /chat/<id>/: the chat, who belongs to it and how far each has read, and what is pinned.
  */
 export interface ChatMembers {
   talk: ChatTalk;
   members: ChatMember[];
   pins: ChatMessage[];
+  /**
+   * Ids of messages that the caller has saved, those saved last.
+   */
+  stars: string[];
 }
 /**
  * A chat as one of its members has it.
@@ -1746,6 +1774,10 @@ export interface ChatTalk {
    */
   person: string | null;
   last: ChatMessage | null;
+  /**
+   * What the member has begun to write, on whichever device.
+   */
+  draft: ChatDraft | null;
 }
 export interface ChatMember {
   id: string;
@@ -1760,6 +1792,29 @@ export interface ChatMessages {
   results: ChatMessage[];
   last_seq: number;
   last_change: number;
+}
+/**
+ * GET /chat/{id}/messages/{message}/revisions/: what a message said before, the newest first.
+ */
+export interface ChatRevisions {
+  results: ChatRevision[];
+}
+export interface ChatRevision {
+  /**
+   * Until when it said so.
+   */
+  at: string;
+  body: string;
+}
+/**
+ * GET /chat/shelf/: messages with files, with links, or saved by the caller.
+ */
+export interface ChatShelf {
+  results: ChatMessage[];
+  /**
+   * `cursor` of the next page.
+   */
+  next: string | null;
 }
 /**
  * GET /chat/chats/: all chats of the caller, the newest first.

@@ -49,6 +49,7 @@ export function ChatPage({ title, path, recordId, query = {}, user, onQuery }: P
             jump={jump?.chat === talk.id ? jump : undefined}
             onOpen={open}
             onRead={(seq) => list.noteRead(talk.id, seq)}
+            onLeft={(body) => list.noteDraft(talk.id, body)}
             onQuery={onQuery}
           />
         ) : (

@@ -1,11 +1,23 @@
 // The list of chats: search over chats and messages, what was said last, what is unread.
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ChatMessage, ChatTalk } from '../../../src/contract/index.ts';
 import { foldText } from '../../../src/engine/values/index.ts';
 import { FailureNote, IconSlot } from '../../../src/render/index.ts';
 import { useCall, usePageTexts } from '../../../src/render/modulePage/index.ts';
+import { FilterChips, isShown, useListFilter } from './ListFilter.tsx';
 import type { Talks } from './useTalks.ts';
-import { Face, FoundMessages, calls, lineOf, shortTime, titleOf, unreadOf } from './parts/index.ts';
+import {
+  Face,
+  FoundMessages,
+  ShelfList,
+  calls,
+  lineOf,
+  plain,
+  type Translate,
+  shortTime,
+  titleOf,
+  unreadOf,
+} from './parts/index.ts';
 
 export interface TalkListProps {
   list: Talks;
@@ -23,7 +35,19 @@ export function TalkList({ list, me, openId, online, onOpen, onNew }: TalkListPr
   const [typed, setTyped] = useState('');
   const asked = useDeferredValue(typed.trim());
   const search = foldText(asked);
-  const talks = list.talks?.filter((talk) => foldText(titleOf(talk, t)).includes(search));
+  const [filter, setFilter] = useListFilter();
+  // The open one stays until it is left, also once it is read.
+  const talks = list.talks?.filter((talk) =>
+    search === ''
+      ? isShown(talk, filter) || (filter === 'unread' && talk.id === openId)
+      : foldText(titleOf(talk, t)).includes(search),
+  );
+  useNextTalk(talks, openId, onOpen);
+  const nameOf = (message: ChatMessage): string => {
+    const talk = list.talks?.find(({ id }) => id === message.chat);
+    return talk ? titleOf(talk, t) : '';
+  };
+  const isSaved = filter === 'saved' && search === '';
   return (
     <section className="kc-list" aria-label={t('chats')}>
       <div className="kc-list-head">
@@ -38,21 +62,38 @@ export function TalkList({ list, me, openId, online, onOpen, onNew }: TalkListPr
             if (key === 'Escape') setTyped('');
           }}
         />
+        <button
+          type="button"
+          className="kc-icon"
+          aria-label={t('filter.saved')}
+          title={t('filter.saved')}
+          aria-pressed={filter === 'saved'}
+          onClick={() => setFilter(filter === 'saved' ? 'all' : 'saved')}
+        >
+          <IconSlot name="star" title={t('filter.saved')} size={20} />
+        </button>
         <button type="button" className="kc-icon" aria-label={t('new.title')} title={t('new.title')} onClick={onNew}>
           <IconSlot name="plus" title={t('new.title')} size={20} />
         </button>
       </div>
+      <FilterChips filter={filter} onFilter={setFilter} />
       {list.error === undefined || list.error === null ? null : (
         <FailureNote error={list.error} what={t('chatsNotLoaded')} onRetry={list.retry} />
       )}
       {talks ? null : <Bones />}
       <div className="kc-list-scroll">
-        {talks && talks.length === 0 && search === '' ? <p className="kc-none">{t('noChats')}</p> : null}
+        {talks && talks.length === 0 && search === '' ? (
+          <p className="kc-none">{t(filter === 'all' ? 'noChats' : 'noneOf')}</p>
+        ) : null}
+        {isSaved ? (
+          <ShelfList what="saved" titleOf={nameOf} onShow={(message) => onOpen(message.chat, message.seq)} />
+        ) : null}
         <ul>
-          {talks?.map((talk) => (
+          {(isSaved ? [] : talks)?.map((talk) => (
             <TalkLine
               key={talk.id}
               talk={talk}
+              draft={list.draftOf(talk)}
               me={me}
               isOpen={talk.id === openId}
               isOnline={talk.person !== null && online.has(talk.person)}
@@ -61,11 +102,39 @@ export function TalkList({ list, me, openId, online, onOpen, onNew }: TalkListPr
           ))}
         </ul>
         {search.length >= MIN_SEARCH ? (
-          <Found search={asked} talks={list.talks ?? []} isAlone={talks?.length === 0} onOpen={onOpen} />
+          <Found search={asked} titleOf={nameOf} isAlone={talks?.length === 0} onOpen={onOpen} />
         ) : null}
       </div>
     </section>
   );
+}
+
+/** Alt with an arrow opens the chat below or above the open one. */
+function useNextTalk(
+  talks: readonly ChatTalk[] | undefined,
+  openId: string | undefined,
+  onOpen: TalkListProps['onOpen'],
+): void {
+  const latest = useRef({ talks, openId, onOpen });
+  useEffect(() => {
+    latest.current = { talks, openId, onOpen };
+  });
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+      if (step === undefined || !altKey || ctrlKey || metaKey || shiftKey) return;
+      if (target instanceof Element && target.closest('[role="dialog"], dialog')) return;
+      const now = latest.current;
+      const at = now.talks?.findIndex(({ id }) => id === now.openId) ?? -1;
+      const next = now.talks?.[at < 0 && step < 0 ? -1 : at + step];
+      if (!next) return;
+      event.preventDefault();
+      now.onOpen(next.id);
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
 }
 
 function Bones(): ReactNode {
@@ -81,19 +150,20 @@ function Bones(): ReactNode {
 
 interface TalkLineProps {
   talk: ChatTalk;
+  /** Begun and not sent. */
+  draft: string;
   me: string;
   isOpen: boolean;
   isOnline: boolean;
   onOpen(id: string): void;
 }
 
-function TalkLine({ talk, me, isOpen, isOnline, onOpen }: TalkLineProps): ReactNode {
+function TalkLine({ talk, draft, me, isOpen, isOnline, onOpen }: TalkLineProps): ReactNode {
   const { t, lang } = usePageTexts();
-  const { id, kind, last, notify, mentions, person } = talk;
+  const { id, last, notify, mentions, person } = talk;
   const title = titleOf(talk, t);
   const unread = isOpen ? 0 : unreadOf(talk);
-  const said = last ? lineOf(last, t) : '';
-  const by = last?.kind === 'text' && last.author && kind !== 'direct' ? `${byName(last, me, t)}: ` : '';
+  const { by, said, isDraft } = saidIn(talk, isOpen ? '' : draft, { me, t });
   const label = [
     title,
     unread > 0 && t('unread', { count: unread }),
@@ -117,13 +187,24 @@ function TalkLine({ talk, me, isOpen, isOnline, onOpen }: TalkLineProps): ReactN
         </span>
         <span className="kc-line-time">{last ? shortTime(last.created_at, lang) : ''}</span>
         <span className="kc-line-said">
-          <b>{by}</b>
+          <b data-tone={isDraft ? 'bad' : undefined}>{by}</b>
           {said}
         </span>
         <Marks talk={talk} unread={unread} />
       </button>
     </li>
   );
+}
+
+/** What has been begun, else what was said last and by whom. */
+function saidIn(
+  { kind, last }: ChatTalk,
+  draft: string,
+  { me, t }: { me: string; t: Translate },
+): { by: string; said: string; isDraft: boolean } {
+  if (draft !== '') return { by: `${t('draft')}: `, said: plain(draft), isDraft: true };
+  const isNamed = last?.kind === 'text' && last.author !== null && kind !== 'direct';
+  return { by: isNamed ? `${byName(last, me, t)}: ` : '', said: last ? lineOf(last, t) : '', isDraft: false };
 }
 
 function faceKind({ kind, person }: ChatTalk): 'notes' | ChatTalk['kind'] {
@@ -154,12 +235,12 @@ function byName({ author }: ChatMessage, me: string, t: (key: string) => string)
 
 interface FoundProps {
   search: string;
-  talks: readonly ChatTalk[];
+  titleOf(message: ChatMessage): string;
   isAlone: boolean;
   onOpen(id: string, seq: number): void;
 }
 
-function Found({ search, talks, isAlone, onOpen }: FoundProps): ReactNode {
+function Found({ search, titleOf: nameOf, isAlone, onOpen }: FoundProps): ReactNode {
   const { t } = usePageTexts();
   const { data, error, refetch } = useCall(calls.search, { q: search });
   if (error && !data) return <FailureNote error={error} what={t('notSearched')} onRetry={() => void refetch()} />;
@@ -168,14 +249,7 @@ function Found({ search, talks, isAlone, onOpen }: FoundProps): ReactNode {
   return (
     <>
       <h2 className="kc-list-heading">{t('messages')}</h2>
-      <FoundMessages
-        results={data.results}
-        titleOf={(message) => {
-          const talk = talks.find(({ id }) => id === message.chat);
-          return talk ? titleOf(talk, t) : '';
-        }}
-        onOpen={(message) => onOpen(message.chat, message.seq)}
-      />
+      <FoundMessages results={data.results} titleOf={nameOf} onOpen={(message) => onOpen(message.chat, message.seq)} />
     </>
   );
 }

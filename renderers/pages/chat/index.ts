@@ -11,6 +11,7 @@ export default definePage({
   // On a phone: whether the id is a person's or a chat's the page knows.
   redirects: [{ path: '/chat-body/:id', entry: 'chat', parameter: 'chat_id' }],
   person: { entry: 'chat', icon: 'chat', desktop: '/chat?user={id}', mobile: '/chat-body/{id}' },
+  sounds: { chat: 'message' },
   events: [
     'chat_message',
     'chat_message_edited',
@@ -18,6 +19,8 @@ export default definePage({
     'chat_reaction',
     'chat_read',
     'chat_typing',
+    'chat_draft',
+    'chat_star',
     'chat_updated',
   ],
   texts: {

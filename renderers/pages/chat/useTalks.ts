@@ -12,11 +12,15 @@ export interface Talks {
   retry(): void;
   /** The person has read so far, on this device. */
   noteRead(id: string, seq: number): void;
+  /** What the person has begun to write, by chat; also what the server does not know yet. */
+  draftOf(talk: ChatTalk): string;
+  noteDraft(id: string, body: string): void;
 }
 
 export function useTalks(me: string): Talks {
   const { data, error, refetch } = useCall(calls.chats, NOTHING);
   const [talks, setTalks] = useState<readonly ChatTalk[]>();
+  const [begun, setBegun] = useState<ReadonlyMap<string, string>>(new Map());
   const [asked, setAsked] = useState(data);
   if (data !== asked) {
     setAsked(data);
@@ -39,13 +43,25 @@ export function useTalks(me: string): Talks {
     if (user === me) change(id, (talk) => read(talk, seq));
   });
 
+  useLive('chat_draft', ({ id, data: { draft } }) => {
+    change(id, (talk) => ({ ...talk, draft }));
+    setBegun((before) => without(before, id));
+  });
+
   const ordered = useMemo(() => talks?.toSorted(byNews), [talks]);
   return {
     talks: ordered,
     error: talks ? undefined : error,
     retry: () => void refetch(),
     noteRead: (id, seq) => change(id, (talk) => (seq > talk.read_seq ? read(talk, seq) : talk)),
+    draftOf: ({ id, draft }) => begun.get(id) ?? draft?.body ?? '',
+    noteDraft: (id, body) => setBegun((before) => new Map(before).set(id, body)),
   };
+}
+
+function without(before: ReadonlyMap<string, string>, id: string): ReadonlyMap<string, string> {
+  const next = new Map(before);
+  return next.delete(id) ? next : before;
 }
 
 /** One's own is seen where what stands above it is. */

@@ -83,7 +83,7 @@ test('[MOD-05] [CHAT-16] what one writes the other sees at once, that he is typi
   expect(await field(hers.page).inputValue()).toBe('');
   await his.page.bringToFront();
   await row(his.page, 'Доброе утро').click();
-  await row(hers.page, 'Доброе утро').getByRole('img', { name: 'Прочитано: 1' }).waitFor();
+  await row(hers.page, 'Доброе утро').getByRole('button', { name: 'Прочитано: 1' }).waitFor();
   expect(await texts(anna, chat)).toEqual(['Доброе утро\nвторая строка']);
   expect([...hers.faults, ...his.faults]).toEqual([]);
 });

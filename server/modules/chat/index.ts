@@ -1,8 +1,10 @@
 // Chats: messages numbered one by one, who has read how far, and what is told of it to members alone.
 import { defineModule } from '../../host/index.ts';
 import { chatCalls } from './calls/chats.ts';
+import { draftCalls } from './calls/drafts.ts';
 import { markCalls } from './calls/marks.ts';
 import { messageCalls } from './calls/messages.ts';
+import { shelfCalls } from './calls/shelf.ts';
 import { demo } from './demo.ts';
 
 const PERSON = { type: 'string' } as const;
@@ -13,7 +15,7 @@ const PEOPLE = {
 } as const;
 
 export default defineModule<'chat'>({
-  calls: { ...chatCalls, ...messageCalls, ...markCalls },
+  calls: { ...chatCalls, ...messageCalls, ...markCalls, ...draftCalls, ...shelfCalls },
   events: {
     chat_message: MESSAGE,
     chat_message_edited: MESSAGE,
@@ -24,6 +26,15 @@ export default defineModule<'chat'>({
       schema: { type: 'object', required: ['user', 'seq'], properties: { user: PERSON, seq: { type: 'integer' } } },
     },
     chat_typing: { room: 'chat', schema: { type: 'object', required: ['user'], properties: { user: PERSON } } },
+    chat_draft: { room: 'chat', schema: 'chat_kept' },
+    chat_star: {
+      room: 'chat',
+      schema: {
+        type: 'object',
+        required: ['message', 'on'],
+        properties: { message: { type: 'string' }, on: { type: 'boolean' } },
+      },
+    },
     chat_updated: { room: 'chat', schema: { type: 'object' } },
     chat_member_added: PEOPLE,
     chat_member_removed: PEOPLE,

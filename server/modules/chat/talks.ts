@@ -18,7 +18,15 @@ export interface Membership {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const MAX_PEOPLE = 200;
+/** Of a message, in characters. */
+export const MAX_LENGTH = 10_000;
 const QUOTED = 160;
+
+const TOO_LONG = {
+  ru: `Не больше ${MAX_LENGTH} знаков`,
+  kk: `${MAX_LENGTH} таңбадан аспауы керек`,
+  en: `${MAX_LENGTH} characters at most`,
+};
 
 export function uuidOf(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.toLowerCase() : '';
@@ -61,6 +69,10 @@ export function cleanText(text: string): string {
   );
 }
 
+export function requireShort({ refuse }: CodeScope, body: string): void {
+  if ([...body].length > MAX_LENGTH) refuse({ body: TOO_LONG });
+}
+
 /** Signs that show nothing do not fill a text. */
 export function isBlank(text: string): boolean {
   return text.replace(/[\s\p{Cf}\p{Z}\u2800\u3164]/gu, '') === '';
@@ -90,13 +102,18 @@ export interface NewMessage {
   mentions?: readonly string[];
   replyTo?: string | undefined;
   forwardedFrom?: string | undefined;
+  hasFiles?: boolean;
+}
+
+export function hasLinks(body: string): boolean {
+  return /https?:\/\//.test(body);
 }
 
 /** Under the chat's lock. */
 export async function insertMessage(
   { sql, caller, fail }: CodeScope,
   chat: string,
-  { id, kind, body, author, mentions = [], replyTo, forwardedFrom }: NewMessage,
+  { id, kind, body, author, mentions = [], replyTo, forwardedFrom, hasFiles = false }: NewMessage,
 ): Promise<number> {
   const [talk] = await sql<{ seq: number }>(
     `update module_chat.talk set last_seq = last_seq + 1, last_change = last_change + 1, last_at = now() where chat = $1 returning last_seq as seq`,
@@ -104,8 +121,8 @@ export async function insertMessage(
   );
   const seq = talk?.seq ?? 0;
   const made = await sql(
-    `insert into module_chat.message (id, organization, chat, seq, change, author, kind, body, words, reply_to, forwarded_from, mentions)
-     select $1, $2, $3, $4, t.last_change, $5, $6, $7, $8, $9, $10, $11 from module_chat.talk t where t.chat = $3
+    `insert into module_chat.message (id, organization, chat, seq, change, author, kind, body, words, reply_to, forwarded_from, mentions, has_files, has_links)
+     select $1, $2, $3, $4, t.last_change, $5, $6, $7, $8, $9, $10, $11, $12, $13 from module_chat.talk t where t.chat = $3
      on conflict (id) do nothing returning seq`,
     [
       id,
@@ -119,6 +136,8 @@ export async function insertMessage(
       replyTo ?? null,
       forwardedFrom ?? null,
       mentions,
+      hasFiles,
+      kind === 'text' && hasLinks(body),
     ],
   );
   // At the same time in another chat, or where the caller cannot look.

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { usePorts, type AnyRenderer } from '../../render/index.ts';
 import { settled } from '../../render/testing/index.ts';
 import { entry, fakeWindow, runApp, type Answers, type Running } from '../testing/appHarness.tsx';
@@ -18,7 +18,14 @@ function RowsPage(): ReactNode {
     </button>
   );
 }
-const ROWS_PAGE: AnyRenderer = { kind: 'page', name: 'rows', keys: ['rows'], text: () => '', component: RowsPage };
+const ROWS_PAGE: AnyRenderer = {
+  kind: 'page',
+  name: 'rows',
+  keys: ['rows'],
+  text: () => '',
+  component: RowsPage,
+  page: { widget: 'rows', sounds: { articles: 'message' } },
+};
 
 function routesWith(counter: string | null): Answers {
   const meta = {
@@ -204,4 +211,75 @@ test('[LIVE-06] a row that is opened before the counts are known is told as well
   });
   await userEvent.click(screen.getByText('open r1'));
   await waitFor(() => expect(app.asked.some((one) => one.path === '/data/article/read/')).toBe(true));
+});
+
+describe('sounds', () => {
+  const plays: string[] = [];
+  beforeEach(() => {
+    plays.length = 0;
+    vi.stubGlobal(
+      'Audio',
+      class extends EventTarget {
+        src = '';
+        currentTime = 0;
+        pause(): void {}
+        async play(): Promise<void> {
+          plays.push(new URL(this.src).pathname);
+        }
+      },
+    );
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  let app: Running;
+  async function beginWith(sound: boolean): Promise<(articles: number, stamp: number) => Promise<void>> {
+    app = await begin({
+      ...routesWith('articles'),
+      ...counters({ articles: 5 }, 1),
+      '/notifications/settings/': () => ({ body: { kinds: [], sound } }),
+      '/app_info/global/': () => ({ body: { site_setting: {}, theme: {}, sounds: { message: '/media/pop.mp3' } } }),
+    });
+    window.dispatchEvent(new Event('pointerdown'));
+    await vi.dynamicImportSettled();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    return async (articles, stamp) => {
+      act(() => app.emit('counters', { values: { articles }, stamp }));
+      await act(() => vi.advanceTimersByTimeAsync(1_500));
+    };
+  }
+
+  test('[CHAT-48] a badge that rises and stays so plays the sound of its page, at most once in three seconds', async () => {
+    const count = await beginWith(true);
+    // What was unread before is heard of no more.
+    expect(plays).toEqual([]);
+    await count(6, 2);
+    await vi.waitFor(() => expect(plays).toEqual(['/media/pop.mp3']));
+    await count(7, 3);
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(plays).toHaveLength(1);
+    await count(8, 4);
+    expect(plays).toHaveLength(2);
+    // It rises and is read at once.
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    act(() => app.emit('counters', { values: { articles: 9 }, stamp: 5 }));
+    await count(8, 6);
+    expect(plays).toHaveLength(2);
+    await count(0, 7);
+    await count(1, 8);
+    expect(plays).toHaveLength(3);
+  });
+
+  test('[CHAT-48] who has switched sounds off hears none', async () => {
+    const count = await beginWith(false);
+    await count(6, 2);
+    await vi.waitFor(() => expect(app.asked.some(({ path }) => path === '/notifications/settings/')).toBe(true));
+    await vi.dynamicImportSettled();
+    // Answered by now: the next one is decided at once.
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await count(7, 3);
+    expect(plays).toEqual([]);
+  });
 });

@@ -10,7 +10,10 @@ import { askAnew, countersQuery, takeCounters } from './countersQuery.ts';
 import { NOTIFICATIONS } from './unread.ts';
 
 /** Counts of the entries that the user may see, and of his notifications. To be mounted once. */
-export function useCounters(routes: Routes | undefined): Readonly<Record<string, number>> {
+export function useCounters(routes: Routes | undefined): {
+  counts: Readonly<Record<string, number>>;
+  isKnown: boolean;
+} {
   const { api } = useApp();
   const { live } = usePorts();
   const queries = useQueryClient();
@@ -34,8 +37,9 @@ export function useCounters(routes: Routes | undefined): Readonly<Record<string,
     };
   }, [live, queries]);
 
-  return useMemo(() => {
+  const counts = useMemo(() => {
     const names = new Set([...(routes ? shownCounters(routes) : []), NOTIFICATIONS]);
     return Object.fromEntries([...names].map((name) => [name, data ? countOf(data.values, name) : 0]));
   }, [routes, data]);
+  return { counts, isKnown: data !== undefined && routes !== undefined };
 }

@@ -14,6 +14,9 @@ const NotificationDrawer = lazyPart(() =>
 
 const MAX_SHOWN = 99;
 
+/** Of the config's sounds. */
+const SOUND = 'notify';
+
 export function NotificationBell(): ReactNode {
   const { t } = useTexts();
   const unread = useUnread();
@@ -25,7 +28,7 @@ export function NotificationBell(): ReactNode {
   const handleNew = useCallback(
     (count: number) => {
       setNews(t('notifications.new', { count }));
-      playSound();
+      playSound(SOUND);
     },
     [t, playSound],
   );

@@ -1,2 +1,3 @@
-// The bell with its inbox.
+// The bell with its inbox, and what is heard of counts.
 export { NotificationBell } from './NotificationBell.tsx';
+export { useCounterSounds } from './useCounterSounds.ts';

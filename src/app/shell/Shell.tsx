@@ -9,6 +9,7 @@ import { CreationProvider, Drawers } from '../drawers/index.ts';
 import { Finding, useFinding } from '../find/index.ts';
 import { desktopMenu, footerMenu, mobileMenu, type Navigation } from '../navigation/index.ts';
 import { NetworkNotices } from '../network/index.ts';
+import { useCounterSounds } from '../notifications/index.ts';
 import { createCardControl, PersonCards } from '../people/index.ts';
 import { RowPlacesProvider } from '../rowPlaces/index.ts';
 import { SettingsDrawer } from '../settings/index.ts';
@@ -44,7 +45,8 @@ function Frame({ user, config }: ShellProps): ReactNode {
   const layout = useLayout();
   const aside = useAside();
   const routes = useRoutes();
-  const counts = useCounters(routes.data?.routes);
+  const { counts, isKnown } = useCounters(routes.data?.routes);
+  useCounterSounds(isKnown ? counts : undefined);
   useAppBadge(Object.values(counts).reduce((sum, count) => sum + count, 0));
   useLiveShell();
   useEffect(() => watchKeyboard(), []);

@@ -77,6 +77,8 @@ export interface PageNames {
   readonly openEntries?: readonly string[];
   /** A counter with a call of its own, `{ unread_count }`, where the common one leaves it out. */
   readonly counter?: { name: string; path: string };
+  /** Names of the config's sounds by counter: what plays as it rises and stays so. */
+  readonly sounds?: Readonly<Record<string, string>>;
   /** Folder that the config's `injectInit` names; what it begins, once per sign-in. */
   readonly area?: { name: string; begin?(): Promise<{ begin(): void | Promise<void> }> };
   /** Models whose rooms the page joins, and module events it hears there. */

@@ -25,6 +25,10 @@ export interface Writing {
   setFiles(change: (files: readonly FileValue[]) => readonly FileValue[]): void;
   /** It was sent and came back without an answer: sent again as it is, it is no second one; changed, it is another one. */
   takeBack(sent: Omit<Draft, 'isSent'>): void;
+  /** It is kept elsewhere as it is, and not here any more; undefined: there is nothing. Changed, it is another one. */
+  adopt(kept: Omit<Draft, 'isSent'> | undefined): void;
+  /** What was kept here is known. */
+  isRead: boolean;
   /** Sent or given up: nothing is kept, and what is written next is another one. */
   forget(): void;
 }
@@ -49,16 +53,20 @@ export function useWriting(key: string, value: Beginning): Writing {
   const [draft, setDraft] = useState<Draft>(() => beginningOf(value));
   const html = htmlOf(draft.written);
   const isTouched = useRef(false);
+  const [isRead, setIsRead] = useState(drafts === undefined);
   /** Several files may arrive before the next drawing. */
   const latest = useRef(draft);
   useEffect(() => {
     let isStale = false;
-    void drafts?.read(key).then((kept) => {
+    const take = (kept: unknown): void => {
+      if (isStale) return;
+      setIsRead(true);
       const read = readDraft(kept);
-      if (!read || isStale || isTouched.current) return;
+      if (!read || isTouched.current) return;
       setDraft(read);
       latest.current = read;
-    });
+    };
+    drafts?.read(key).then(take, () => take(undefined));
     return () => {
       isStale = true;
     };
@@ -93,6 +101,15 @@ export function useWriting(key: string, value: Beginning): Writing {
     write: (written) => change({ written }),
     setFiles: (changed) => change({ files: changed(latest.current.files) }),
     takeBack: (sent) => keep({ ...sent, isSent: true }),
+    isRead,
+    adopt(kept) {
+      const done = [latest.current.id, kept?.id];
+      // Another tab may have gone on with it.
+      void drafts?.read(key).then((now) => (done.includes(readDraft(now)?.id) ? drafts.remove(key) : undefined));
+      const next: Draft = kept ? { ...kept, isSent: true } : beginningOf(value);
+      setDraft(next);
+      latest.current = next;
+    },
     forget() {
       void drafts?.remove(key);
       const next = beginningOf(value);

@@ -1,9 +1,12 @@
 // What the page of chats asks of its module.
 import type {
   ChatFound,
+  ChatKept,
   ChatMembers,
   ChatMessage,
   ChatMessages,
+  ChatRevisions,
+  ChatShelf,
   ChatTalk,
   ChatTalks,
   Presence,
@@ -15,6 +18,18 @@ const TALK = {
   document: 'chat_talk',
   load: () => import('../../../../src/contract/validators/chat_talk.gen.js'),
 } as const;
+
+export interface DraftToKeep {
+  id: string;
+  body: string;
+  reply_to?: string;
+}
+
+export interface Shelf {
+  what: 'files' | 'links' | 'saved';
+  /** Default: all chats. */
+  chat?: string;
+}
 
 export interface Range {
   id: string;
@@ -38,7 +53,7 @@ export const calls = {
       document: 'chat_members',
       load: () => import('../../../../src/contract/validators/chat_members.gen.js'),
     },
-    freshOn: ['chat_updated', 'chat_message_edited', 'chat_message_deleted'],
+    freshOn: ['chat_updated', 'chat_message_edited', 'chat_message_deleted', 'chat_star'],
   }),
   messages: call<Range, ChatMessages>({
     path: ({ id }) => `/chat/${at(id)}/messages/`,
@@ -92,6 +107,37 @@ export const calls = {
     path: ({ id }) => `/chat/${at(id)}/people/`,
     body: ({ id: _id, ...change }) => change,
     refreshes: ['chats', 'members'],
+  }),
+  draft: call<{ id: string; draft: DraftToKeep }, ChatKept>({
+    method: 'POST',
+    path: ({ id }) => `/chat/${at(id)}/draft/`,
+    body: ({ draft }) => draft,
+    answer: {
+      document: 'chat_kept',
+      load: () => import('../../../../src/contract/validators/chat_kept.gen.js'),
+    },
+  }),
+  star: call<{ id: string; message: string; on: boolean }>({
+    method: 'POST',
+    path: ({ id, message }) => `/chat/${at(id)}/messages/${at(message)}/star/`,
+    body: ({ on }) => ({ on }),
+    refreshes: ['members', 'shelf'],
+  }),
+  shelf: call<Shelf & { cursor?: string }, ChatShelf>({
+    path: () => '/chat/shelf/',
+    query: ({ what, chat, cursor }) => ({ what, chat, cursor }),
+    freshOn: ['chat_star', 'chat_message_deleted'],
+    answer: {
+      document: 'chat_shelf',
+      load: () => import('../../../../src/contract/validators/chat_shelf.gen.js'),
+    },
+  }),
+  revisions: call<{ id: string; message: string }, ChatRevisions>({
+    path: ({ id, message }) => `/chat/${at(id)}/messages/${at(message)}/revisions/`,
+    answer: {
+      document: 'chat_revisions',
+      load: () => import('../../../../src/contract/validators/chat_revisions.gen.js'),
+    },
   }),
   typing: call<{ id: string }>({ method: 'POST', path: ({ id }) => `/chat/${at(id)}/typing/`, body: () => ({}) }),
   settings: call<{ id: string; notify?: ChatTalk['notify']; pinned?: boolean }>({

@@ -17,6 +17,7 @@ import {
 import { IconSlot } from '../../../../src/render/index.ts';
 import { usePageTexts, useSend } from '../../../../src/render/modulePage/index.ts';
 import { UploadButton, UploadList, useAttaching, useFilesDoor } from '../../../../src/render/uploads/index.ts';
+import { useDraft } from './useDraft.ts';
 import { usePost } from './usePost.ts';
 import type { Shown } from './posts.ts';
 import { calls, lineOf } from '../parts/index.ts';
@@ -34,8 +35,14 @@ export interface ComposerProps {
   mayAttach: boolean;
   onSent(): void;
   onCancel(): void;
+  /** The draft answers this one. */
+  onReply(reply: ChatMessage | undefined): void;
+  /** The chat is left with this in the field. */
+  onLeft(body: string): void;
   /** What was to be sent stands in the field again; what it was about is the owner's. */
   onFailed(error: unknown, about: Pick<ComposerProps, 'reply' | 'edited'>): void;
+  /** Escape in an empty field. */
+  onEnd(): void;
   /** Arrow up in an empty field. */
   onEditLast(): void;
 }
@@ -47,7 +54,10 @@ export function Composer({
   mayAttach,
   onSent,
   onCancel,
+  onReply,
+  onLeft,
   onFailed,
+  onEnd,
   onEditLast,
 }: ComposerProps): ReactNode {
   const { t } = usePageTexts();
@@ -64,14 +74,38 @@ export function Composer({
   const maySend = (body !== '' || files.length > 0) && length <= MOST && attaching.uploads.length === 0;
   useFocus(root, [reply?.id, edited?.id]);
 
-  const send = useSending({ talk, reply, edited, writing, body, maySend, onSent, onFailed });
+  const draft = useDraft({
+    talk,
+    reply,
+    writing,
+    body,
+    isOff: edited !== undefined,
+    isTooLong: length > MOST,
+    isFocused: () => document.hasFocus() && root.current?.contains(document.activeElement) === true,
+    onReply,
+    onLeft,
+  });
+  const send = useSending({
+    talk,
+    reply,
+    edited,
+    writing,
+    body,
+    maySend,
+    onSent() {
+      draft.sent();
+      onSent();
+    },
+    onFailed,
+  });
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.nativeEvent.isComposing || !(event.target instanceof HTMLTextAreaElement)) return;
     const isEmpty = text === '' && files.length === 0;
     if (isSendKey(event, true)) send();
-    else if (event.key === 'ArrowUp' && isEmpty && !edited) onEditLast();
+    else if (event.key === 'ArrowUp' && !event.altKey && isEmpty && !edited) onEditLast();
     else if (event.key === 'Escape' && (edited || reply)) leave();
+    else if (event.key === 'Escape' && isEmpty) onEnd();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -83,6 +117,7 @@ export function Composer({
   }
 
   const write = (next: string, named: ReadonlyMap<string, string>): void => {
+    draft.typed();
     writing.write({ kind: 'plain', text: next, named });
     if (next.trim() !== '' && !edited) noteTyping();
   };

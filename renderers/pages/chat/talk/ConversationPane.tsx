@@ -27,6 +27,8 @@ export interface ConversationPaneProps {
   jump: { seq: number } | undefined;
   onOpen(id: string | undefined, seq?: number): void;
   onRead(seq: number): void;
+  /** The chat is left with this in the field. */
+  onLeft(body: string): void;
   onQuery: PageProps['onQuery'];
 }
 
@@ -38,6 +40,7 @@ export function ConversationPane({
   jump,
   onOpen,
   onRead,
+  onLeft,
   onQuery,
 }: ConversationPaneProps): ReactNode {
   const { t } = usePageTexts();
@@ -57,8 +60,10 @@ export function ConversationPane({
   const door = useRef<ListDoor>(null);
   const mark = useReadMark(talk, onRead);
   const typers = useTypers(id);
+  const stars = useMemo(() => new Set(known?.stars), [known]);
   const acts = useActs({
     talk,
+    stars,
     onReply: (reply) => setAbout({ reply }),
     onEdit: (edited) => setAbout({ edited }),
     onForward: setForwarded,
@@ -101,6 +106,7 @@ export function ConversationPane({
         begin={begin}
         chosen={chosen}
         onChoose={setChosen}
+        stars={stars}
         acts={acts}
         onSeen={mark}
       />
@@ -118,7 +124,12 @@ export function ConversationPane({
           talk={talk}
           about={about}
           onAbout={setAbout}
+          onLeft={onLeft}
           onSent={() => void door.current?.goTo(undefined)}
+          onEnd={() => {
+            mark(talk.last_seq);
+            void door.current?.goTo(undefined);
+          }}
           onFailed={(failure, failed) => {
             setNotice({ text: failureText(failure, formats.t), tone: 'bad' });
             setAbout((now) => (now.reply || now.edited ? now : failed));
@@ -134,7 +145,11 @@ export function ConversationPane({
           members={members}
           online={online}
           onClose={() => setSide(undefined)}
-          onShow={(message: ChatMessage) => void door.current?.goTo(message.seq)}
+          onShow={(message: ChatMessage) => {
+            // It lies over the messages there.
+            if (window.matchMedia('(max-width: 767px)').matches) setSide(undefined);
+            void door.current?.goTo(message.seq);
+          }}
           onGone={() => onOpen(undefined)}
         />
       ) : null}
@@ -164,13 +179,16 @@ interface WritingProps {
   talk: ChatTalk;
   about: About;
   onAbout(about: About): void;
+  onLeft(body: string): void;
   onSent(): void;
+  /** All is read. */
+  onEnd(): void;
   onFailed(error: unknown, about: About): void;
   /** The last message that may be changed. */
   last(): ChatMessage | undefined;
 }
 
-function Writing({ talk, about, onAbout, onSent, onFailed, last }: WritingProps): ReactNode {
+function Writing({ talk, about, onAbout, onLeft, onSent, onEnd, onFailed, last }: WritingProps): ReactNode {
   const { t } = usePageTexts();
   const { outbox } = usePorts().data;
   const mayAttach = useOnline() || outbox?.post !== undefined;
@@ -187,7 +205,10 @@ function Writing({ talk, about, onAbout, onSent, onFailed, last }: WritingProps)
         onSent();
       }}
       onCancel={() => onAbout({})}
+      onReply={(reply) => onAbout({ reply })}
+      onLeft={onLeft}
       onFailed={onFailed}
+      onEnd={onEnd}
       onEditLast={() => {
         const edited = last();
         if (edited) onAbout({ edited });

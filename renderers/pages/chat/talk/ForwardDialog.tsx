@@ -10,8 +10,11 @@ import type { ChatMessage, ChatTalk } from '../../../../src/contract/index.ts';
 import { foldText } from '../../../../src/engine/values/index.ts';
 import { failureText, usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
+import type { Shown } from './posts.ts';
 import { usePost } from './usePost.ts';
 import { Face, titleOf } from '../parts/index.ts';
+
+const MOST = 1_000;
 
 export interface ForwardDialogProps {
   messages: readonly ChatMessage[];
@@ -23,6 +26,7 @@ export interface ForwardDialogProps {
 export function ForwardDialog({ messages, talks, onClose, onSent }: ForwardDialogProps): ReactNode {
   const { t } = usePageTexts();
   const [typed, setTyped] = useState('');
+  const [comment, setComment] = useState('');
   const open = talks.filter(
     (talk) =>
       (talk.post_policy === 'all' || talk.role !== 'member') &&
@@ -47,9 +51,17 @@ export function ForwardDialog({ messages, talks, onClose, onSent }: ForwardDialo
           aria-label={t('search')}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
+        <input
+          className="kc-search"
+          value={comment}
+          maxLength={MOST}
+          placeholder={t('forwardComment')}
+          aria-label={t('forwardComment')}
+          onChange={({ currentTarget }) => setComment(currentTarget.value)}
+        />
         <ul className="kc-targets">
           {open.map((talk) => (
-            <Target key={talk.id} talk={talk} messages={messages} onSent={onSent} />
+            <Target key={talk.id} talk={talk} messages={messages} comment={comment} onSent={onSent} />
           ))}
         </ul>
       </div>
@@ -60,8 +72,9 @@ export function ForwardDialog({ messages, talks, onClose, onSent }: ForwardDialo
 function Target({
   talk,
   messages,
+  comment,
   onSent,
-}: { talk: ChatTalk } & Pick<ForwardDialogProps, 'messages' | 'onSent'>): ReactNode {
+}: { talk: ChatTalk; comment: string } & Pick<ForwardDialogProps, 'messages' | 'onSent'>): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
   const post = usePost(talk);
@@ -69,9 +82,15 @@ function Target({
   const title = titleOf(talk, t);
   async function send(): Promise<void> {
     try {
-      for (const message of messages.filter(({ kind, deleted, body }) => kind === 'text' && !deleted && body !== '')) {
+      const said = comment.trim();
+      if (said !== '') {
         const id = newId();
-        const shown = { body: message.body, forward: message.author?.string_view ?? '' };
+        await post(id, '', { id, body: said }, { body: said });
+      }
+      for (const message of messages.filter(({ kind, deleted }) => kind === 'text' && !deleted)) {
+        const id = newId();
+        const { body, files, author } = message;
+        const shown: Shown = { body, files, forward: author?.string_view ?? '' };
         await post(id, '', { id, forward: message.id }, shown);
       }
       onSent(talk.id);

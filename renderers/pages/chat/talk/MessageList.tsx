@@ -28,12 +28,16 @@ export interface MessageListProps {
   begin: number | undefined;
   chosen: ReadonlySet<string> | undefined;
   onChoose(change: (chosen: ReadonlySet<string> | undefined) => ReadonlySet<string>): void;
+  /** Ids of messages that the person has saved. */
+  stars: ReadonlySet<string>;
   acts: Acts;
   onSeen(seq: number): void;
 }
 
 /** Of one author within that time, messages stand together. */
 const GROUP_MS = 5 * 60_000;
+/** Of larger chats it is said how many have read, not who. */
+const MAX_NAMED = 50;
 
 /** What stands in the list. */
 type Entry =
@@ -47,7 +51,7 @@ function keyOf(entry: Entry): string {
 }
 
 export function MessageList(props: MessageListProps): ReactNode {
-  const { ref, talk, me, conversation, members, divider, begin, chosen, onChoose, acts, onSeen } = props;
+  const { ref, talk, me, conversation, members, divider, begin, chosen, onChoose, stars, acts, onSeen } = props;
   const { t, lang } = usePageTexts();
   const { data } = usePorts();
   const feed = useRef<FeedDoor>(null);
@@ -94,6 +98,9 @@ export function MessageList(props: MessageListProps): ReactNode {
       return next;
     });
   const readers = members.filter(({ id }) => id !== me);
+  const isNamed = talk.kind !== 'direct' && members.length <= MAX_NAMED;
+  const namesOf = ({ seq }: ChatMessage): string[] =>
+    readers.filter((each) => each.read_seq >= seq).map((each) => each.string_view);
   const seqOf = (key: string): number | undefined => messages.find(({ id }) => id === key)?.seq;
   const first = messages.find(({ seq }) => seq === begin);
 
@@ -137,6 +144,8 @@ export function MessageList(props: MessageListProps): ReactNode {
             isFirst={isNewDay || isFirstUnread || !isTogether(before, message)}
             isDirect={talk.kind === 'direct'}
             readBy={isOwn ? readers.filter((each) => each.read_seq >= message.seq).length : 0}
+            namesOf={isNamed && isOwn ? namesOf : undefined}
+            isStarred={stars.has(message.id)}
             me={me}
             acts={acts}
             isChosen={chosen?.has(message.id)}

@@ -1,47 +1,67 @@
-// What can be done with a message, by keys and pointer; above it the signs one gives most.
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+// What opens at a message: what can be done with it, above that the signs one gives most; who has read it; what it said before.
+import type { ReactNode } from 'react';
 import type { ChatMessage } from '../../../../src/contract/index.ts';
 import { SignChoice } from '../../../../src/features/reactions/index.ts';
-import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
+import { FailureNote } from '../../../../src/render/index.ts';
+import { useCall, usePageTexts } from '../../../../src/render/modulePage/index.ts';
+import { Body } from './Body.tsx';
+import { MenuFrame } from './MenuFrame.tsx';
 import type { Acts } from './useActs.ts';
+import { calls, clockOf, dayOf } from '../parts/index.ts';
 
 const SIGNS = ['👍', '❤️', '😄', '🎉', '😮', '😢', '🙏', '✅'];
 
+export type MenuKind = 'menu' | 'signs' | 'history' | 'readers';
+
 export interface MessageMenuProps {
+  kind: MenuKind;
   message: ChatMessage;
   me: string;
   acts: Acts;
-  isSigns: boolean;
+  /** Who has read it, by name; undefined: nobody says. */
+  readers: readonly string[] | undefined;
+  onKind(kind: MenuKind): void;
   onClose(): void;
 }
 
-export function MessageMenu({ message, me, acts, isSigns, onClose }: MessageMenuProps): ReactNode {
+export function MessageMenu(props: MessageMenuProps): ReactNode {
+  const { kind, onClose } = props;
   const { t } = usePageTexts();
-  const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    menu.current?.querySelector('button')?.focus({ preventScroll: true });
-    const handleOutside = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !menu.current?.contains(event.target)) onClose();
-    };
-    document.addEventListener('pointerdown', handleOutside);
-    return () => {
-      document.removeEventListener('pointerdown', handleOutside);
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-    // Of this menu, once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  // Upwards where there is more room.
-  useLayoutEffect(() => {
-    const own = menu.current;
-    const box = own?.closest('.kc-messages');
-    const row = own?.parentElement;
-    if (!own || !box || !row) return;
-    const [frame, place] = [box.getBoundingClientRect(), row.getBoundingClientRect()];
-    own.dataset['side'] = place.top - frame.top > frame.bottom - place.bottom ? 'above' : 'below';
-    own.style.maxBlockSize = `${Math.max(place.top - frame.top, frame.bottom - place.bottom) + 24}px`;
-  }, []);
+  const labels = {
+    menu: t('act.more'),
+    signs: t('act.react'),
+    history: t('history.title'),
+    readers: t('readers.title'),
+  };
+  return (
+    <MenuFrame key={kind} label={labels[kind]} onClose={onClose}>
+      {kind === 'history' ? <History message={props.message} /> : null}
+      {kind === 'readers' ? <Readers names={props.readers ?? []} /> : null}
+      {kind === 'menu' || kind === 'signs' ? <Signs {...props} /> : null}
+      {kind === 'menu' ? <Items {...props} /> : null}
+    </MenuFrame>
+  );
+}
+
+function Signs({ message, acts, onClose }: MessageMenuProps): ReactNode {
+  return (
+    <div className="kc-menu-signs">
+      <SignChoice
+        signs={SIGNS}
+        reactions={message.reactions}
+        onReact={(emoji, isOn) => {
+          acts.react(message, emoji, isOn);
+          onClose();
+        }}
+      />
+    </div>
+  );
+}
+
+function Items({ message, me, acts, readers, onKind, onClose }: MessageMenuProps): ReactNode {
+  const { t } = usePageTexts();
+  const isStarred = acts.isStarred(message);
+  const count = readers?.length ?? 0;
   const items: [string, boolean, () => void][] = [
     ['reply', true, () => acts.reply(message)],
     ['edit', acts.mayEdit(message, me), () => acts.edit(message)],
@@ -49,66 +69,68 @@ export function MessageMenu({ message, me, acts, isSigns, onClose }: MessageMenu
     ['copy', message.body !== '', () => acts.copy([message])],
     ['copyLink', true, () => acts.copyLink(message)],
     ['select', true, () => acts.choose(message)],
+    [isStarred ? 'unstar' : 'star', true, () => acts.star(message)],
     [message.pinned ? 'unpin' : 'pin', acts.mayPin, () => acts.pin(message)],
     ['unread', message.author?.id !== me, () => acts.unread(message)],
     ['task', true, () => acts.makeTask(message)],
+    ['readers', count > 0, () => onKind('readers')],
     ['delete', acts.mayDelete(message, me), () => acts.remove(message)],
   ];
   return (
-    <div
-      ref={menu}
-      className="kc-menu"
-      role="group"
-      aria-label={t('act.more')}
-      onKeyDown={(event) => handleKeys(event, onClose)}
-    >
-      <div className="kc-menu-signs">
-        <SignChoice
-          signs={SIGNS}
-          reactions={message.reactions}
-          onReact={(emoji, isOn) => {
-            acts.react(message, emoji, isOn);
-            onClose();
-          }}
-        />
-      </div>
-      {isSigns ? null : (
-        <div role="menu" aria-label={t('act.more')}>
-          {items.map(([name, isOffered, run]) =>
-            isOffered ? (
-              <button
-                key={name}
-                type="button"
-                role="menuitem"
-                data-tone={name === 'delete' ? 'bad' : undefined}
-                onClick={() => {
-                  onClose();
-                  run();
-                }}
-              >
-                {t(`act.${name}`)}
-              </button>
-            ) : null,
-          )}
-        </div>
+    <div role="menu" aria-label={t('act.more')}>
+      {items.map(([name, isOffered, run]) =>
+        isOffered ? (
+          <button
+            key={name}
+            type="button"
+            role="menuitem"
+            data-tone={name === 'delete' ? 'bad' : undefined}
+            onClick={() => {
+              if (name !== 'readers') onClose();
+              run();
+            }}
+          >
+            {t(`act.${name}`, { count })}
+          </button>
+        ) : null,
       )}
     </div>
   );
 }
 
-function handleKeys(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
-  const { key, currentTarget } = event;
-  if (key === 'Escape' || key === 'Tab') {
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-    return;
-  }
-  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
-  if (step === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const buttons = [...currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
-  buttons[(at + step + buttons.length) % buttons.length]?.focus({ preventScroll: true });
+function Readers({ names }: { names: readonly string[] }): ReactNode {
+  const { t } = usePageTexts();
+  return (
+    <>
+      <h3 className="kc-menu-title">{t('readers.title')}</h3>
+      <ul className="kc-menu-list">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The newest first. */
+function History({ message }: { message: ChatMessage }): ReactNode {
+  const { t, lang } = usePageTexts();
+  const { data, error, refetch } = useCall(calls.revisions, { id: message.chat, message: message.id });
+  return (
+    <>
+      <h3 className="kc-menu-title">{t('history.title')}</h3>
+      {error && !data ? <FailureNote error={error} what={t('history.failed')} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <p className="kc-none">{t('loading')}</p>}
+      <ol className="kc-menu-list">
+        {data?.results.map(({ at, body }, place) => (
+          // Two of them may be the same.
+          // eslint-disable-next-line react/no-array-index-key
+          <li key={place}>
+            <time dateTime={at}>{t('history.changed', { when: `${dayOf(at, { t, lang })}, ${clockOf(at)}` })}</time>
+            <Body text={body} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
 }

@@ -10,6 +10,8 @@ import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { Body } from './Body.tsx';
 import type { Pending } from './posts.ts';
 import type { Acts } from './useActs.ts';
+import type { MenuKind, MessageMenuProps } from './MessageMenu.tsx';
+import { useTouch } from './useTouch.ts';
 import { Face, clockOf } from '../parts/index.ts';
 
 const MessageMenu = lazyPart(() => import('./MessageMenu.tsx').then((module) => module.MessageMenu));
@@ -24,6 +26,10 @@ export interface MessageRowProps {
   isDirect: boolean;
   /** How many others have read it. */
   readBy: number;
+  /** Who they are, by name, of one's own where that is said. */
+  namesOf: ((message: ChatMessage) => readonly string[]) | undefined;
+  /** The reader has saved it. */
+  isStarred: boolean;
   me: string;
   acts: Acts;
   /** undefined: nothing is being chosen. */
@@ -35,7 +41,7 @@ export interface MessageRowProps {
 }
 
 export const MessageRow = memo(Row, (one, other) =>
-  (['message', 'last', 'isOwn', 'isFirst', 'readBy', 'isChosen', 'isMarked'] as const).every(
+  (['message', 'last', 'isOwn', 'isFirst', 'readBy', 'isStarred', 'isChosen', 'isMarked'] as const).every(
     (name) => one[name] === other[name],
   ),
 );
@@ -47,6 +53,8 @@ function Row({
   isFirst,
   isDirect,
   readBy,
+  namesOf,
+  isStarred,
   me,
   acts,
   isChosen,
@@ -97,19 +105,20 @@ function Row({
     >
       <Choice isChosen={isChosen} />
       {isBare ? null : <Author author={isFirst ? author : null} />}
-      <Bubble message={message} readBy={isOwn ? readBy : undefined} acts={acts} onShow={onShow}>
+      <Bubble
+        message={message}
+        readBy={isOwn ? readBy : undefined}
+        isNamed={namesOf !== undefined}
+        isStarred={isStarred}
+        isActive={isActive}
+        acts={acts}
+        onShow={onShow}
+        onMenu={setMenu}
+      >
         {isFirst && !isBare ? <b className="kc-name">{name}</b> : null}
       </Bubble>
       {isActive ? <Tools menu={menu} onMenu={setMenu} onReply={() => acts.reply(message)} /> : null}
-      {menu === 'closed' ? null : (
-        <MessageMenu
-          message={message}
-          me={me}
-          acts={acts}
-          isSigns={menu === 'signs'}
-          onClose={() => setMenu('closed')}
-        />
-      )}
+      <OpenMenu message={message} me={me} acts={acts} kind={menu} readers={namesOf?.(message)} onKind={setMenu} />
     </article>
   );
 }
@@ -120,18 +129,35 @@ function Choice({ isChosen }: Pick<MessageRowProps, 'isChosen'>): ReactNode {
   return <input type="checkbox" checked={isChosen} readOnly tabIndex={-1} aria-label={t('act.select')} />;
 }
 
-interface BubbleProps extends Pick<MessageRowProps, 'message' | 'acts' | 'onShow'> {
+interface OpenMenuProps extends Omit<MessageMenuProps, 'kind' | 'onClose'> {
+  kind: Menu;
+  onKind(kind: Menu): void;
+}
+
+function OpenMenu({ kind, ...rest }: OpenMenuProps): ReactNode {
+  return kind === 'closed' ? null : <MessageMenu {...rest} kind={kind} onClose={() => rest.onKind('closed')} />;
+}
+
+interface MetaProps extends Pick<MessageRowProps, 'message' | 'isStarred'> {
   /** Of one's own, how many others have read it. */
   readBy: number | undefined;
+  /** Who they are is said. */
+  isNamed: boolean;
+  onMenu(menu: MenuKind): void;
+}
+
+interface BubbleProps extends MetaProps, Pick<MessageRowProps, 'acts' | 'onShow'> {
+  isActive: boolean;
   children: ReactNode;
 }
 
-function Bubble({ message, readBy, acts, onShow, children }: BubbleProps): ReactNode {
+function Bubble({ message, acts, isActive, onShow, children, ...meta }: BubbleProps): ReactNode {
+  const touch = useTouch({ onHold: () => meta.onMenu('menu'), onDraw: () => acts.reply(message) });
   return (
-    <div className="kc-bubble" data-deleted={message.deleted || undefined}>
+    <div className="kc-bubble" data-deleted={message.deleted || undefined} {...(isActive ? touch : undefined)}>
       {children}
       <Said message={message} onShow={onShow} />
-      <Meta message={message} readBy={readBy} />
+      <Meta message={message} {...meta} />
       {message.reactions.length > 0 ? (
         <div className="kc-signs">
           <Reactions
@@ -146,7 +172,7 @@ function Bubble({ message, readBy, acts, onShow, children }: BubbleProps): React
   );
 }
 
-type Menu = 'closed' | 'menu' | 'signs';
+type Menu = 'closed' | MenuKind;
 
 /** Beside the first message of a run; the others keep its room. */
 function Author({ author }: Pick<ChatMessage, 'author'>): ReactNode {
@@ -177,23 +203,42 @@ function Said({ message, onShow }: { message: ChatMessage; onShow(seq: number): 
   );
 }
 
-function Meta({ message, readBy }: { message: ChatMessage; readBy: number | undefined }): ReactNode {
+function Meta({ message, readBy, isNamed, isStarred, onMenu }: MetaProps): ReactNode {
   const { t } = usePageTexts();
   const { pinned, deleted, edited_at: edited, created_at: at } = message;
   return (
     <span className="kc-meta">
       {pinned ? <IconSlot name="pin" title={t('pinned')} size={12} /> : null}
-      {edited && !deleted ? <span>{t('edited')}</span> : null}
+      {isStarred ? <IconSlot name="star" title={t('starred')} size={12} /> : null}
+      {edited && !deleted ? (
+        <button type="button" aria-haspopup="dialog" title={t('history.title')} onClick={() => onMenu('history')}>
+          {t('edited')}
+        </button>
+      ) : null}
       <time dateTime={at}>{clockOf(at)}</time>
-      {readBy === undefined ? null : <Ticks readBy={readBy} />}
+      {readBy === undefined ? null : <Ticks readBy={readBy} onNames={isNamed ? () => onMenu('readers') : undefined} />}
     </span>
   );
 }
 
-function Ticks({ readBy }: { readBy: number }): ReactNode {
+function Ticks({ readBy, onNames }: { readBy: number; onNames: (() => void) | undefined }): ReactNode {
   const { t } = usePageTexts();
   const isRead = readBy > 0;
   const says = isRead ? t('readBy', { count: readBy }) : t('sent');
+  if (isRead && onNames)
+    return (
+      <button
+        type="button"
+        className="kc-ticks"
+        data-read
+        aria-haspopup="dialog"
+        aria-label={says}
+        title={says}
+        onClick={onNames}
+      >
+        ✓✓
+      </button>
+    );
   return (
     <span className="kc-ticks" data-read={isRead || undefined} title={says} role="img" aria-label={says}>
       {isRead ? '✓✓' : '✓'}

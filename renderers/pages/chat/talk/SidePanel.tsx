@@ -4,10 +4,11 @@ import type { ChatMembers, ChatMessage, ChatTalk } from '../../../../src/contrac
 import { PersonPicker, type Person } from '../../../../src/features/people/index.ts';
 import { FailureNote, failureText, PersonSlot, usePorts } from '../../../../src/render/index.ts';
 import { useCall, usePageTexts, useSend } from '../../../../src/render/modulePage/index.ts';
+import { Shelf } from './Shelf.tsx';
 import { Face, FoundMessages, calls } from '../parts/index.ts';
 
 export interface SidePanelProps {
-  side: 'members' | 'search';
+  side: 'members' | 'search' | 'shelf';
   talk: ChatTalk;
   me: string;
   members: ChatMembers['members'];
@@ -29,7 +30,9 @@ export function SidePanel(props: SidePanelProps): ReactNode {
           ×
         </button>
       </header>
-      {side === 'search' ? <SearchSide {...props} /> : <MembersSide {...props} />}
+      {side === 'search' ? <SearchSide {...props} /> : null}
+      {side === 'shelf' ? <Shelf chat={props.talk.id} onShow={props.onShow} /> : null}
+      {side === 'members' ? <MembersSide {...props} /> : null}
     </aside>
   );
 }

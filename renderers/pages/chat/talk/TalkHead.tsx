@@ -5,7 +5,9 @@ import { IconSlot, PersonSlot } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { Face, lineOf, titleOf } from '../parts/index.ts';
 
-export type Side = 'members' | 'search' | undefined;
+export type Side = 'members' | 'search' | 'shelf' | undefined;
+
+const ICONS = { search: 'search', shelf: 'folder', members: 'users' } as const;
 
 export interface TalkHeadProps {
   talk: ChatTalk;
@@ -57,7 +59,7 @@ export function TalkHead({
             )}
           </p>
         </div>
-        {(['search', 'members'] as const).map((each) => (
+        {(['search', 'shelf', 'members'] as const).map((each) => (
           <button
             key={each}
             type="button"
@@ -67,7 +69,7 @@ export function TalkHead({
             title={t(`side.${each}`)}
             onClick={() => onSide(side === each ? undefined : each)}
           >
-            <IconSlot name={each === 'search' ? 'search' : 'users'} title={t(`side.${each}`)} size={20} />
+            <IconSlot name={ICONS[each]} title={t(`side.${each}`)} size={20} />
           </button>
         ))}
       </header>

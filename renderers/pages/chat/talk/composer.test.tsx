@@ -1,9 +1,10 @@
 // Where one writes in a chat whose device keeps nothing: what is sent again after a lost answer is one message.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
-import { afterEach, expect, test } from 'vitest';
-import { NetworkError, type OutboxPort } from '../../../../src/engine/ports/index.ts';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ChatDraft, ChatMessage } from '../../../../src/contract/index.ts';
+import { NetworkError, type CallSettings, type OutboxPort } from '../../../../src/engine/ports/index.ts';
 import { inPageFrame } from '../../../../src/render/modulePage/index.ts';
 import { drawForTest, testFormats } from '../../../../src/render/testing/index.ts';
 import { calls } from '../parts/index.ts';
@@ -24,23 +25,35 @@ const TALK: ComponentProps<typeof Composer>['talk'] = {
   read_seq: 0,
   mentions: 0,
   last: null,
+  draft: null,
 };
 const nothing = (): void => undefined;
-const Framed = inPageFrame(
-  () => (
+let told: (draft: ChatDraft | null) => void = nothing;
+let begun: ChatDraft | null = null;
+
+function Field(): ReactNode {
+  const [draft, setDraft] = useState(begun);
+  const [reply, setReply] = useState<ChatMessage>();
+  useEffect(() => {
+    told = setDraft;
+  }, []);
+  return (
     <Composer
-      talk={TALK}
-      reply={undefined}
+      talk={{ ...TALK, draft }}
+      reply={reply}
       edited={undefined}
       mayAttach={false}
       onSent={nothing}
       onCancel={nothing}
+      onReply={setReply}
+      onLeft={nothing}
       onFailed={nothing}
+      onEnd={() => void (ended += 1)}
       onEditLast={nothing}
     />
-  ),
-  { names: { widget: 'chat' }, calls },
-);
+  );
+}
+const Framed = inPageFrame(Field, { names: { widget: 'chat' }, calls });
 
 interface Sent {
   id: string;
@@ -50,9 +63,11 @@ interface Sent {
 
 const kept = new Map<string, unknown>();
 const sent: Sent[] = [];
+/** What went up of drafts. */
+const saved: { id: string; body: string; reply_to?: string }[] = [];
 let isLost = false;
+let ended = 0;
 const outbox: OutboxPort = { tables: new Set(), streams: new Set() };
-let whileAsked = nothing;
 
 async function open(): Promise<HTMLElement> {
   cleanup();
@@ -67,10 +82,15 @@ async function open(): Promise<HTMLElement> {
         remove: async (key) => void kept.delete(key),
       },
       modules: {
-        ask: async (_path, { body, idempotencyKey }) => {
+        ask: async <T,>(path: string, { body, idempotencyKey }: CallSettings<T>) => {
           const { id, body: text } = Object(body);
+          if (path.endsWith('/draft/')) {
+            if (isLost) throw new NetworkError();
+            saved.push(Object(body));
+            // What this call answers.
+            return { draft: text === '' ? null : { id, body: text, reply: null } } as T;
+          }
           sent.push({ id, body: text, key: idempotencyKey });
-          whileAsked();
           if (isLost) throw new NetworkError();
           return undefined;
         },
@@ -81,10 +101,31 @@ async function open(): Promise<HTMLElement> {
   return screen.getByRole('textbox');
 }
 
-afterEach(cleanup);
+beforeEach(() => {
+  isLost = false;
+  begun = null;
+  delete outbox.post;
+  ended = 0;
+  for (const list of [sent, saved]) list.length = 0;
+  kept.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** As a page that is not looked at any more. */
+function turnAway(): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** A device that keeps nothing. */
+const full = async (): Promise<void> => Promise.reject(new DOMException('full', 'QuotaExceededError'));
 
 test('[CHAT-01] [CHAT-31] pressed again after a lost answer, also after a reload, it is the message it was; changed it is another one', async () => {
   isLost = true;
+  outbox.post = full;
   let field = await open();
   await userEvent.type(field, 'Привет{Enter}');
   await waitFor(() => expect(field).toHaveProperty('value', 'Привет'));
@@ -106,14 +147,89 @@ test('[CHAT-01] [CHAT-31] pressed again after a lost answer, also after a reload
   expect([sent[3]?.body, sent[3]?.id === first?.id]).toEqual(['Привет!', false]);
 });
 
-test('[CHAT-17] what is sent without a network before the outbox is open is kept once it is', async () => {
+test('[CHAT-17] what is sent without a network before the outbox is open is kept once it is, however late', async () => {
   isLost = true;
   const posts: unknown[] = [];
-  whileAsked = () => {
+  const openLate = (): void => {
     outbox.post = async ({ id, values }) => void posts.push([id, values['body']]);
   };
   const field = await open();
   await userEvent.type(field, 'Первое{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  openLate();
   await waitFor(() => expect(posts).toEqual([[sent.at(-1)?.id, 'Первое']]));
   expect(field).toHaveProperty('value', '');
+});
+
+const FIRST: ChatDraft = { id: '0b0f6d5e-0000-4000-8000-000000000001', body: 'Смету отправил', reply: null };
+const SECOND: ChatDraft = {
+  id: '0b0f6d5e-0000-4000-8000-000000000002',
+  body: '@[Борис](0b0f6d5e-0000-4000-8000-0000000000b2), позвони',
+  reply: null,
+};
+
+test('[CHAT-40] a draft of another device stands in the field and goes out as the one message that it is', async () => {
+  begun = FIRST;
+  const field = await open();
+  await waitFor(() => expect(field).toHaveProperty('value', FIRST.body));
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ id: FIRST.id, body: FIRST.body, key: FIRST.id }]));
+  act(() => told(null));
+  act(() => told(SECOND));
+  await waitFor(() => expect(field).toHaveProperty('value', '@Борис, позвони'));
+  // Changed here it is another one, which goes up.
+  await userEvent.type(field, '!');
+  act(turnAway);
+  await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([`${SECOND.body}!`]));
+  expect(saved[0]?.id).not.toBe(SECOND.id);
+});
+
+test('[CHAT-40] what was sent on another device is not sent again here', async () => {
+  begun = FIRST;
+  const field = await open();
+  await waitFor(() => expect(field).toHaveProperty('value', FIRST.body));
+  act(() => told(null));
+  await waitFor(() => expect(field).toHaveProperty('value', ''));
+  await userEvent.type(field, '{Enter}');
+  act(turnAway);
+  expect([sent, saved]).toEqual([[], []]);
+});
+
+test('[CHAT-41] what is being typed is not overwritten from another device, and is what is kept', async () => {
+  const field = await open();
+  await userEvent.type(field, 'Здесь');
+  act(() => told(FIRST));
+  expect(field).toHaveProperty('value', 'Здесь');
+  act(turnAway);
+  await waitFor(() => expect(saved.map(({ body }) => body)).toEqual(['Здесь']));
+  // Kept, and typed a moment ago.
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  act(() => told(SECOND));
+  act(turnAway);
+  await waitFor(() => expect(saved.map(({ body }) => body)).toEqual(['Здесь', 'Здесь']));
+  expect(field).toHaveProperty('value', 'Здесь');
+});
+
+test('[CHAT-41] a draft without a network stays on the device and goes up once there is one; one that went up does not come back from the device', async () => {
+  isLost = true;
+  let field = await open();
+  await userEvent.type(field, 'Вдали');
+  cleanup();
+  isLost = false;
+  field = await open();
+  await waitFor(() => expect(field).toHaveProperty('value', 'Вдали'));
+  act(turnAway);
+  await waitFor(() => expect(saved.map(({ body }) => body)).toEqual(['Вдали']));
+  await waitFor(() => expect(kept.size).toBe(0));
+  // Sent from another device meanwhile.
+  field = await open();
+  expect(field).toHaveProperty('value', '');
+});
+
+test('[CHAT-46] Esc in an empty field leads to the end, in one with text it does nothing', async () => {
+  const field = await open();
+  await userEvent.type(field, 'а{Escape}{Backspace}');
+  expect(ended).toBe(0);
+  await userEvent.type(field, '{Escape}');
+  expect(ended).toBe(1);
 });

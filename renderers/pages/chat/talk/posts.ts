@@ -25,22 +25,26 @@ const isNew = ({ path }: WaitingPost): boolean => path.endsWith('/messages/');
 
 export function pendingOf(posts: readonly WaitingPost[], known: readonly ChatMessage[]): Pending[] {
   const there = new Set(known.map(({ id }) => id));
-  return posts
-    .filter((post) => isNew(post) && !there.has(post.id))
-    .map(({ number, id, values, shown, at, refused }) => {
-      // As it was put there.
-      const own = Object(shown) as Shown;
-      return {
-        number,
-        id,
-        body: own.body ?? String(values['body'] ?? ''),
-        at: new Date(at).toISOString(),
-        reply: own.reply ?? null,
-        files: own.files ?? [],
-        forward: own.forward,
-        refused,
-      };
-    });
+  return (
+    posts
+      .filter((post) => isNew(post) && !there.has(post.id))
+      // The draft of two tabs may be sent by both: it is one message.
+      .filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at)
+      .map(({ number, id, values, shown, at, refused }) => {
+        // As it was put there.
+        const own = Object(shown) as Shown;
+        return {
+          number,
+          id,
+          body: own.body ?? String(values['body'] ?? ''),
+          at: new Date(at).toISOString(),
+          reply: own.reply ?? null,
+          files: own.files ?? [],
+          forward: own.forward,
+          refused,
+        };
+      })
+  );
 }
 
 /** The message as it will be. */

@@ -24,6 +24,8 @@ export interface Acts {
   remove(message: ChatMessage): void;
   react(message: ChatMessage, emoji: string, isOn: boolean): void;
   pin(message: ChatMessage): void;
+  isStarred(message: ChatMessage): boolean;
+  star(message: ChatMessage): void;
   copy(messages: readonly ChatMessage[]): void;
   copyLink(message: ChatMessage): void;
   unread(message: ChatMessage): void;
@@ -32,6 +34,8 @@ export interface Acts {
 
 export interface ActsSettings {
   talk: ChatTalk;
+  /** Ids of messages that the person has saved. */
+  stars: ReadonlySet<string>;
   onReply(message: ChatMessage): void;
   onEdit(message: ChatMessage): void;
   onForward(messages: readonly ChatMessage[]): void;
@@ -43,11 +47,12 @@ export interface ActsSettings {
 /** The deletion goes out once nobody takes it back any more. */
 const UNDO_MS = 5_000;
 
-export function useActs({ talk, onReply, onEdit, onForward, onChoose, onNotice, onQuery }: ActsSettings): Acts {
+export function useActs({ talk, stars, onReply, onEdit, onForward, onChoose, onNotice, onQuery }: ActsSettings): Acts {
   const { t } = usePageTexts();
   const { formats, data } = usePorts();
   const post = usePost(talk);
   const pinning = useSend(calls.pin);
+  const starring = useSend(calls.star);
   const tellRead = useRead();
   const fail = (error: unknown): void => onNotice({ text: failureText(error, formats.t), tone: 'bad' });
   const isAdmin = talk.role !== 'member';
@@ -81,6 +86,14 @@ export function useActs({ talk, onReply, onEdit, onForward, onChoose, onNotice, 
     },
     react: ({ id }, emoji, on) => void post(id, `${id}/react/`, { emoji, on }).catch(fail),
     pin: ({ id, pinned }) => pinning.mutate({ id: talk.id, message: id, on: !pinned }, { onError: fail }),
+    isStarred: ({ id }) => stars.has(id),
+    star({ id }) {
+      const on = !stars.has(id);
+      starring.mutate(
+        { id: talk.id, message: id, on },
+        { onSuccess: () => onNotice({ text: t(on ? 'starredNow' : 'unstarredNow') }), onError: fail },
+      );
+    },
     copy: (messages) => write(messages.map((message) => textOf(message, messages.length > 1)).join('\n')),
     copyLink: (message) => write(`${window.location.origin}${linkTo(message)}`),
     unread: ({ seq }) => void tellRead({ id: talk.id, seq: seq - 1, back: true }).catch(fail),

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { v4 as newId } from 'uuid';
 import type { ChatTalk } from '../../../../src/contract/index.ts';
-import { isSilence } from '../../../../src/engine/ports/index.ts';
+import { isSilence, type OutboxPort } from '../../../../src/engine/ports/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { titleOf } from '../parts/index.ts';
@@ -14,6 +14,15 @@ export type PostMessage = (
   values: Readonly<Record<string, unknown>>,
   shown?: unknown,
 ) => Promise<void>;
+
+const OPENS_WITHIN_MS = 10_000;
+const LOOK_MS = 100;
+
+/** Resolves also where it does not open. */
+async function whenOpen(outbox: OutboxPort | undefined): Promise<void> {
+  const until = Date.now() + OPENS_WITHIN_MS;
+  while (outbox && !outbox.post && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+}
 
 export function usePost(talk: ChatTalk): PostMessage {
   const { data, modules } = usePorts();
@@ -34,8 +43,10 @@ export function usePost(talk: ChatTalk): PostMessage {
       try {
         await modules?.ask(path, { method: 'POST', body: values, idempotencyKey: below === '' ? message : newId() });
       } catch (error) {
-        // The outbox opens after the page is drawn: by now it may keep what it could not before.
-        const later = kept === undefined && isSilence(error) ? keep() : undefined;
+        if (kept !== undefined || !isSilence(error)) throw error;
+        // The outbox opens after the page is drawn, on a busy page long after it.
+        await whenOpen(data.outbox);
+        const later = keep();
         if (later === undefined) throw error;
         await later;
       }

@@ -17,11 +17,13 @@ import {
   type Membership,
   type Role,
 } from '../talks.ts';
+import { readDrafts } from './drafts.ts';
+import { starsIn } from './shelf.ts';
 
 const MAY = { model: 'chat', right: 'read' } as const;
 const IDS = { type: 'array', items: { type: 'string', maxLength: 40 }, maxItems: MAX_PEOPLE } as const;
 
-interface TalkRow extends Omit<ChatTalk, 'last'> {
+interface TalkRow extends Omit<ChatTalk, 'last' | 'draft'> {
   last_id: string | null;
 }
 
@@ -46,7 +48,12 @@ async function readTalks(scope: CodeScope, only?: string): Promise<ChatTalk[]> {
   if (ids.length > 0)
     for (const message of await readMessages(scope, 'where m.id = any($1::uuid[])', [ids]))
       last.set(message.id, message);
-  return found.map(({ last_id: id, ...talk }) => ({ ...talk, last: last.get(id ?? '') ?? null }));
+  const drafts = await readDrafts(scope, only);
+  return found.map(({ last_id: id, ...talk }) => ({
+    ...talk,
+    last: last.get(id ?? '') ?? null,
+    draft: drafts.get(talk.id) ?? null,
+  }));
 }
 
 async function oneTalk(scope: CodeScope, chat: string): Promise<ChatTalk> {
@@ -204,7 +211,7 @@ export const chatCalls = {
         'where m.chat = $1 and m.pinned_at is not null order by m.pinned_at desc limit 50',
         [chat],
       );
-      return { talk: await oneTalk(scope, chat), members, pins };
+      return { talk: await oneTalk(scope, chat), members, pins, stars: await starsIn(scope, chat) };
     },
   },
   change: {

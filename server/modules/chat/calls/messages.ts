@@ -6,22 +6,25 @@ import type { CallInput, CallsOf, CodeScope } from '../../../host/index.ts';
 import {
   announce,
   cleanText,
+  hasLinks,
   insertMessage,
   isAdmin,
   isBlank,
   lockedMembership,
+  MAX_LENGTH,
   membership,
   messageIn,
   peopleOf,
   plainBody,
   readMessage,
   readMessages,
+  requireShort,
   touch,
   uuidOf,
 } from '../talks.ts';
+import { clearDraft } from './drafts.ts';
 
 const MAY = { model: 'chat', right: 'read' } as const;
-export const MAX_LENGTH = 10_000;
 const MAX_FILES = 20;
 const PAGE = 50;
 const MAX_PAGE = 100;
@@ -35,17 +38,12 @@ const MAX_SEQ = 2_000_000_000;
 
 const NUMBER = { type: 'integer', minimum: 0 } as const;
 
-const TOO_LONG = {
-  ru: `Не больше ${MAX_LENGTH} знаков`,
-  kk: `${MAX_LENGTH} таңбадан аспауы керек`,
-  en: `${MAX_LENGTH} characters at most`,
-};
 const EMPTY = { ru: 'Напишите что-нибудь', kk: 'Бірдеңе жазыңыз', en: 'Write something' };
 
-function cleanBody({ refuse }: CodeScope, given: string, mayBeEmpty = false): string {
+function cleanBody(scope: CodeScope, given: string, mayBeEmpty = false): string {
   const body = cleanText(given);
-  if ([...body].length > MAX_LENGTH) refuse({ body: TOO_LONG });
-  if (!mayBeEmpty && isBlank(body)) refuse({ body: EMPTY });
+  requireShort(scope, body);
+  if (!mayBeEmpty && isBlank(body)) scope.refuse({ body: EMPTY });
   return body;
 }
 
@@ -64,28 +62,32 @@ interface Sent {
   chat: string;
   body: string;
   replyTo: string | undefined;
-  forwardedFrom: string | undefined;
+  forward: Forwarded | undefined;
   files: readonly string[];
 }
 
+interface Forwarded {
+  id: string;
+  body: string;
+  from: string;
+  hasFiles: boolean;
+}
+
 /** What is forwarded is read here: nobody forwards what he does not see, or words that were never said. */
-async function forwarded(
-  scope: CodeScope,
-  given: string | undefined,
-): Promise<{ body: string; from: string } | undefined> {
+async function forwarded(scope: CodeScope, given: string | undefined): Promise<Forwarded | undefined> {
   if (given === undefined) return undefined;
   const id = uuidOf(given) ?? scope.fail('message_gone');
   const [found] = await scope.sql<{ chat: string }>('select chat from module_chat.message where id = $1', [id]);
   const { chat } = await membership(scope, found?.chat);
-  const { body, author } = await messageIn(scope, chat, id);
-  return { body, from: author?.id ?? scope.fail('message_gone') };
+  const { body, author, files } = await messageIn(scope, chat, id);
+  return { id, body, from: author?.id ?? scope.fail('message_gone'), hasFiles: files.length > 0 };
 }
 
 async function asked(scope: CallInput<ModuleCalls['chat']['send']>, chat: string): Promise<Sent> {
   const { body: sent, sql, refuse, fail } = scope;
   const { files = [] } = sent;
   const forward = await forwarded(scope, sent.forward);
-  const body = cleanBody(scope, forward?.body ?? sent.body ?? '', files.length > 0);
+  const body = cleanBody(scope, forward?.body ?? sent.body ?? '', files.length > 0 || forward?.hasFiles === true);
   const replyTo = sent.reply_to === undefined ? undefined : (uuidOf(sent.reply_to) ?? fail('reply_elsewhere'));
   if (replyTo !== undefined) {
     const [known] = await sql(
@@ -96,7 +98,7 @@ async function asked(scope: CallInput<ModuleCalls['chat']['send']>, chat: string
   }
   const id = uuidOf(sent.id);
   if (id === undefined) return refuse({ id: { ru: 'Нужен UUID', kk: 'UUID керек', en: 'A UUID is wanted' } });
-  return { id, chat, body, replyTo, forwardedFrom: forward?.from, files };
+  return { id, chat, body, replyTo, forward, files };
 }
 
 /** Under the chat's lock: what was sent before is answered as it is. */
@@ -120,7 +122,7 @@ async function requirePace({ sql, caller, fail }: CodeScope, chat: string): Prom
 
 async function send(scope: CodeScope, sent: Sent): Promise<ChatMessage> {
   const { sql, caller, files, notify, recount } = scope;
-  const { id, chat, body, replyTo, forwardedFrom } = sent;
+  const { id, chat, body, replyTo, forward } = sent;
   await requirePace(scope, chat);
   const mentions = await mentioned(scope, chat, body);
   await insertMessage(scope, chat, {
@@ -130,9 +132,13 @@ async function send(scope: CodeScope, sent: Sent): Promise<ChatMessage> {
     author: caller.userId,
     mentions,
     replyTo,
-    forwardedFrom,
+    forwardedFrom: forward?.from,
+    hasFiles: sent.files.length > 0 || forward?.hasFiles === true,
   });
-  if (sent.files.length > 0) await files.hold({ model: 'chat', id: chat }, id, sent.files);
+  const place = { model: 'chat', id: chat };
+  if (sent.files.length > 0) await files.hold(place, id, sent.files);
+  if (forward?.hasFiles === true) await files.copy(forward.id, place, id);
+  await clearDraft(scope, chat, id);
   if (mentions.length > 0) {
     await sql('update module_chat.member set mentions = mentions + 1 where chat = $1 and user_id = any($2::uuid[])', [
       chat,
@@ -257,7 +263,7 @@ export const messageCalls = {
     path: '/:id/messages/',
     summary: 'Send a message',
     description:
-      'Its `id` is made by the client: sent again it is no second one. `forward` is a message whose words are taken over.',
+      'Its `id` is made by the client: sent again it is no second one. `forward` is a message whose words and files are taken over.',
     may: MAY,
     repeatable: true,
     body: {
@@ -310,11 +316,10 @@ export const messageCalls = {
         message.id,
         message.body,
       ]);
-      await sql('update module_chat.message set body = $2, words = $3, edited_at = now() where id = $1', [
-        message.id,
-        text,
-        foldText(plainBody(text)),
-      ]);
+      await sql(
+        'update module_chat.message set body = $2, words = $3, has_links = $4, edited_at = now() where id = $1',
+        [message.id, text, foldText(plainBody(text)), hasLinks(text)],
+      );
       await touch(scope, chat, message.id);
       return announce(scope, 'chat_message_edited', chat, message.id);
     },
@@ -336,11 +341,12 @@ export const messageCalls = {
         message.author?.id === caller.userId && Date.now() - Date.parse(message.created_at) < 24 * 3_600_000;
       if (!isOwn && (!isAdmin(own) || own.kind === 'direct')) fail('edit_window');
       await sql(
-        `update module_chat.message set body = '', words = '', mentions = '{}', deleted_at = now(), pinned_at = null where id = $1`,
+        `update module_chat.message set body = '', words = '', mentions = '{}', deleted_at = now(), pinned_at = null, has_files = false, has_links = false where id = $1`,
         [message.id],
       );
       await sql('delete from module_chat.revision where message = $1', [message.id]);
       await sql('delete from module_chat.reaction where message = $1', [message.id]);
+      await sql('delete from module_chat.star where message = $1', [message.id]);
       await files.release(message.id);
       await touch(scope, chat, message.id);
       return announce(scope, 'chat_message_deleted', chat, message.id);
@@ -352,20 +358,7 @@ export const messageCalls = {
     params: { message: 'A message of the chat' },
     summary: 'What a message said before it was changed',
     may: MAY,
-    answer: {
-      type: 'object',
-      required: ['results'],
-      properties: {
-        results: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['at', 'body'],
-            properties: { at: { type: 'string' }, body: { type: 'string' } },
-          },
-        },
-      },
-    },
+    answer: 'chat_revisions',
     async handle(scope) {
       const { params, sql } = scope;
       const { chat } = await membership(scope, params.id);

@@ -1,0 +1,185 @@
+// One message under the hand: who has read it, what it said before, the sheet of a phone, and fingers on it.
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ChatMessage } from '../../../../src/contract/index.ts';
+import { inPageFrame } from '../../../../src/render/modulePage/index.ts';
+import { drawForTest, testFormats } from '../../../../src/render/testing/index.ts';
+import { calls } from '../parts/index.ts';
+import { MessageRow } from './MessageRow.tsx';
+import type { Acts } from './useActs.ts';
+
+const MESSAGE: ChatMessage = {
+  id: 'm1',
+  chat: 'c1',
+  seq: 3,
+  change: 3,
+  author: { id: 'me', string_view: 'Анна' },
+  kind: 'text',
+  body: 'Смету отправил',
+  created_at: '2027-04-01T05:00:00.000Z',
+  edited_at: '2027-04-01T05:10:00.000Z',
+  deleted: false,
+  reply: null,
+  forward: null,
+  files: [],
+  reactions: [],
+  pinned: false,
+};
+
+const done: string[] = [];
+const act =
+  (name: string) =>
+  ({ id }: ChatMessage): void =>
+    void done.push(`${name} ${id}`);
+const acts: Acts = {
+  mayEdit: () => false,
+  mayDelete: () => false,
+  mayPin: false,
+  isStarred: () => false,
+  reply: act('reply'),
+  edit: act('edit'),
+  forward: act('forward'),
+  choose: act('choose'),
+  remove: act('remove'),
+  react: act('react'),
+  pin: act('pin'),
+  star: act('star'),
+  copy: () => undefined,
+  copyLink: act('link'),
+  unread: act('unread'),
+  makeTask: act('task'),
+};
+
+beforeEach(() => {
+  done.length = 0;
+  // Not of this browser: its own dialogs are shown by the attribute.
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function asPhone(): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    // What is asked of it.
+    (query) =>
+      ({
+        matches: query.includes('767'),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+}
+
+async function draw(more: Partial<ChatMessage> = {}): Promise<void> {
+  const Framed = inPageFrame(
+    () => (
+      <MessageRow
+        message={{ ...MESSAGE, ...more }}
+        last={3}
+        isOwn
+        isFirst
+        isDirect={false}
+        readBy={2}
+        namesOf={() => ['Борис', 'Карла']}
+        isStarred
+        me="me"
+        acts={acts}
+        isChosen={undefined}
+        isMarked={undefined}
+        onToggle={() => undefined}
+        onShow={() => undefined}
+      />
+    ),
+    { names: { widget: 'chat' }, calls },
+  );
+  await drawForTest(<Framed />, {
+    renderers: [],
+    ports: {
+      data: {},
+      formats: testFormats({}),
+      live: { onReconnect: () => () => undefined },
+      modules: {
+        // What this call answers.
+        ask: async <T,>() => ({ results: [{ at: '2027-04-01T05:10:00Z', body: 'Смету отправлю' }] }) as T,
+      },
+    },
+  });
+}
+
+const bubble = (): HTMLElement => screen.getByText(MESSAGE.body);
+
+test('[CHAT-46] the ticks of one’s own message open the names of those who have read it, Escape closes them', async () => {
+  await draw();
+  await userEvent.click(screen.getByRole('button', { name: 'readBy' }));
+  const names = await screen.findByRole('group', { name: 'readers.title' });
+  expect(
+    within(names)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Борис', 'Карла']);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: 'readers.title' })).toBeNull();
+});
+
+test('[CHAT-44] “edited” opens what it said before; a deleted message does not offer it', async () => {
+  await draw();
+  await userEvent.click(screen.getByRole('button', { name: 'edited' }));
+  expect(await screen.findByText('Смету отправлю')).toBeTruthy();
+  cleanup();
+  await draw({ deleted: true, body: '' });
+  expect(screen.getByText('deleted')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'edited' })).toBeNull();
+});
+
+test('[CHAT-47] on a phone all entries stand in one sheet, which a press beside it closes', async () => {
+  asPhone();
+  await draw();
+  const body = bubble();
+  fireEvent.contextMenu(body);
+  const sheet = await screen.findByRole('dialog', { name: 'act.more' });
+  expect(
+    within(sheet)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent),
+  ).toEqual(['reply', 'forward', 'copy', 'copyLink', 'select', 'star', 'task', 'readers'].map((name) => `act.${name}`));
+  fireEvent.click(sheet);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+function touch(kind: 'Start' | 'Move' | 'End', on: HTMLElement, x = 0, y = 0): void {
+  const touches = kind === 'End' ? [] : [{ clientX: x, clientY: y }];
+  fireEvent[`touch${kind}`](on, { touches });
+}
+
+test('[CHAT-47] a message drawn to the side is answered, one that scrolls or is drawn a little is not; held it opens what can be done', async () => {
+  asPhone();
+  await draw();
+  const body = bubble();
+  touch('Start', body, 200, 300);
+  for (const x of [180, 150, 120]) touch('Move', body, x, 304);
+  touch('End', body);
+  expect(done).toEqual(['reply m1']);
+  touch('Start', body, 200, 300);
+  touch('Move', body, 196, 340);
+  touch('Move', body, 100, 400);
+  touch('End', body);
+  touch('Start', body, 200, 300);
+  touch('Move', body, 170, 300);
+  touch('End', body);
+  expect(done).toHaveLength(1);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  touch('Start', body, 200, 300);
+  vi.advanceTimersByTime(600);
+  expect(await screen.findByRole('dialog', { name: 'act.more' })).toBeTruthy();
+  touch('End', body);
+  expect(done).toHaveLength(1);
+});
