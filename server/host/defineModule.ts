@@ -101,9 +101,10 @@ export interface CodeScope {
   asServer: HandlerRows;
   /**
    * A statement on the tables that the module's migrations made, as `module_<name>.<table>`: in the same transaction, and of the organisation's
-   * rows alone. Rows of models are written by `rows` and `asServer`, which know of rules, history and hooks.
+   * rows alone. Rows of models are written by `rows` and `asServer`, which know of rules, history and hooks. `isPrepared`: planned once for each
+   * connection, for what is asked often; what it reads of a model's fields it casts, since their types may change.
    */
-  sql<R extends object>(text: string, params?: readonly unknown[]): Promise<R[]>;
+  sql<R extends object>(text: string, params?: readonly unknown[], how?: { isPrepared?: boolean }): Promise<R[]>;
   /** Ends the transaction, nothing is written: texts by field, shown where the field is; of one row of several, of that one. */
   refuse(fields: Readonly<Record<string, Label>>, id?: string): never;
   /** Ends it with an error the module declares. */

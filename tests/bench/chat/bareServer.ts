@@ -6,7 +6,7 @@ import { Server } from 'socket.io';
 import type { Prepared } from './prepare.ts';
 
 const { address }: Prepared['connection'] = JSON.parse(process.argv[2] ?? '');
-const POOL = 20;
+const POOL = 10;
 const pool = new pg.Pool({ ...address, max: POOL });
 const STORE = {
   name: 'store',

@@ -1,12 +1,13 @@
 // The database of both servers of the bench: people who are signed in, by crews of forty, and the bare server's own tables.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccount, createSessionStore, SESSION_COOKIE } from '../../../server/accounts/index.ts';
 import { openCatalog } from '../../../server/definitions/index.ts';
 import { PATHS } from '../../../server/paths.ts';
-import { createTestDatabase, stopOwnCluster } from '../../../server/testing/index.ts';
+import { startCluster } from '../../../server/database/index.ts';
+import { chooseCluster, createTestDatabase, prepareTemplate } from '../../../server/testDatabase/index.ts';
 
 /** Members of a chat. */
 export const CREW = 40;
@@ -30,6 +31,11 @@ export interface Prepared {
 
 export async function prepare(): Promise<Prepared> {
   const dataDir = mkdtempSync(join(tmpdir(), 'keste-bench-'));
+  // Writes reach the disk, as they do in use.
+  chmodSync(dataDir, 0o755);
+  const cluster = await startCluster({ dataDir: join(dataDir, 'database'), log: () => undefined });
+  await prepareTemplate(cluster.address);
+  chooseCluster(cluster.address);
   const { database, address, close } = await createTestDatabase();
   const catalog = await openCatalog({ database, directories: [PATHS.modules], watch: false, log: quiet });
   await catalog.close();
@@ -65,7 +71,7 @@ export async function prepare(): Promise<Prepared> {
     people,
     async close() {
       await close();
-      await stopOwnCluster();
+      await cluster.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

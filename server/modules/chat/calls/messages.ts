@@ -5,6 +5,7 @@ import type { ChatMessage, ModuleCalls } from '../../../../src/contract/index.ts
 import type { CallInput, CallsOf, CodeScope } from '../../../host/index.ts';
 import {
   announce,
+  announceNew,
   cleanText,
   insertMessage,
   isAdmin,
@@ -12,7 +13,6 @@ import {
   lockedMembership,
   membership,
   messageIn,
-  peopleOf,
   plainBody,
   readMessage,
   readMessages,
@@ -99,31 +99,33 @@ async function asked(scope: CallInput<ModuleCalls['chat']['send']>, chat: string
   return { id, chat, body, replyTo, forwardedFrom: forward?.from, files };
 }
 
-/** Under the chat's lock: what was sent before is answered as it is. */
-async function sentBefore(scope: CodeScope, { id, chat }: Sent): Promise<ChatMessage | undefined> {
-  const [known] = await scope.sql<{ chat: string; author: string }>(
-    'select chat, author from module_chat.message where id = $1',
-    [id],
-  );
-  if (!known) return undefined;
-  if (known.chat !== chat || known.author !== scope.caller.userId) scope.fail('taken');
-  return readMessage(scope, id);
+interface Before {
+  /** Whether the message is there already, and is one's own of this chat. */
+  isKnown: boolean;
+  isOwn: boolean;
+  /** One's messages of the last ten seconds. */
+  lately: number;
+  people: readonly string[];
 }
 
-async function requirePace({ sql, caller, fail }: CodeScope, chat: string): Promise<void> {
-  const [lately] = await sql<{ count: number }>(
-    `select count(*)::int as count from module_chat.message where chat = $1 and author = $2 and kind = 'text' and created_at > now() - interval '10 seconds'`,
-    [chat, caller.userId],
+/** Under the chat's lock: what a message meets. */
+async function beforeSending({ sql, caller }: CodeScope, { id, chat }: Sent): Promise<Before | undefined> {
+  const [before] = await sql<Before>(
+    `select k.id is not null as "isKnown", coalesce(k.chat = $1 and k.author = $3, false) as "isOwn",
+       (select count(*)::int from module_chat.message l where l.chat = $1 and l.author = $3 and l.kind = 'text' and l.created_at > now() - interval '10 seconds') as lately,
+       array(select m.user_id from module_chat.member m where m.chat = $1) as people
+     from (select 1) one left join module_chat.message k on k.id = $2`,
+    [chat, id, caller.userId],
+    { isPrepared: true },
   );
-  if ((lately?.count ?? 0) >= RATE) fail('slow');
+  return before;
 }
 
-async function send(scope: CodeScope, sent: Sent): Promise<ChatMessage> {
+async function send(scope: CodeScope, sent: Sent, people: readonly string[]): Promise<ChatMessage> {
   const { sql, caller, files, notify, recount } = scope;
   const { id, chat, body, replyTo, forwardedFrom } = sent;
-  await requirePace(scope, chat);
   const mentions = await mentioned(scope, chat, body);
-  await insertMessage(scope, chat, {
+  const made = await insertMessage(scope, chat, {
     id,
     kind: 'text',
     body,
@@ -144,8 +146,8 @@ async function send(scope: CodeScope, sent: Sent): Promise<ChatMessage> {
       values: { text: plainBody(body).slice(0, SHOWN) },
     });
   }
-  const message = await announce(scope, 'chat_message', chat, id);
-  recount(await peopleOf(scope, chat));
+  const message = await announceNew(scope, made, { hasFiles: sent.files.length > 0, people });
+  recount(people);
   return message;
 }
 
@@ -274,13 +276,14 @@ export const messageCalls = {
     },
     answer: 'chat_message',
     async handle(scope) {
-      const own = await membership(scope, scope.params.id);
-      const sent = await asked(scope, own.chat);
-      const now = await lockedMembership(scope, own.chat);
-      const before = await sentBefore(scope, sent);
-      if (before) return before;
+      const now = await lockedMembership(scope, scope.params.id);
+      const sent = await asked(scope, now.chat);
+      const before = await beforeSending(scope, sent);
+      // What was sent before is answered as it is.
+      if (before?.isKnown === true) return before.isOwn ? readMessage(scope, sent.id) : scope.fail('taken');
       if (now.post_policy === 'admins' && !isAdmin(now)) scope.fail('read_only');
-      return send(scope, sent);
+      if ((before?.lately ?? 0) >= RATE) scope.fail('slow');
+      return send(scope, sent, before?.people ?? []);
     },
   },
   edit: {
