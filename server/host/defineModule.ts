@@ -369,6 +369,8 @@ export interface ModuleCode<N extends string = string> {
   held?: Readonly<Record<string, HeldRule>>;
   /** Makes demo data in the demo organisation, once, after the demo rows of definitions; in one transaction and in the name of its owner. */
   demo?(input: CodeScope): Promise<void> | void;
+  /** Makes the rest of it, once, where the demo is to be whole (`npm run seed -- --size=demo`); after `demo`, in a transaction of its own. */
+  wholeDemo?(input: CodeScope): Promise<void> | void;
 }
 
 type HooksOn<M extends string> = Readonly<Partial<Record<HookName, Hook<M> | readonly Hook<M>[]>>>;

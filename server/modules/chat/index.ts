@@ -3,7 +3,7 @@ import { defineModule } from '../../host/index.ts';
 import { chatCalls } from './calls/chats.ts';
 import { markCalls } from './calls/marks.ts';
 import { messageCalls } from './calls/messages.ts';
-import { demo } from './demo.ts';
+import { demo, wholeDemo } from './demo.ts';
 
 const PERSON = { type: 'string' } as const;
 const MESSAGE = { room: 'chat', schema: 'chat_told' } as const;
@@ -71,4 +71,5 @@ export default defineModule<'chat'>({
     is_direct: { status: 409, text: 'is_direct' },
   },
   demo,
+  wholeDemo,
 });
