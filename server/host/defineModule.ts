@@ -144,6 +144,8 @@ export interface ErrorDetails {
   values?: Readonly<Record<string, string>>;
   /** What it is about, offered to be opened: rows that the caller may read. */
   rows?: readonly { model: string; id: string; title: string }[];
+  /** Seconds until it may be tried again: what waits on a device goes on then. */
+  wait?: number;
 }
 
 export interface ModuleNotice {

@@ -154,7 +154,7 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
         ),
       );
     },
-    fail(name, { values = {}, rows: about } = {}) {
+    fail(name, { values = {}, rows: about, wait } = {}) {
       const declared = Object.hasOwn(module.code.errors ?? {}, name) ? module.code.errors?.[name] : undefined;
       if (!declared) throw new CodeFault(`it declares no error "${name}"`);
       const text = (of: 'ru' | 'kk' | 'en'): string => filled(module.texts[of][declared.text] ?? name, values);
@@ -162,7 +162,7 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
         name,
         declared.status,
         { ru: text('ru'), kk: text('kk'), en: text('en') },
-        about ? { rows: about } : {},
+        { ...(about ? { rows: about } : {}), ...(wait === undefined ? {} : { wait }) },
       );
     },
     tell(name, { id, data, to, ...how }) {

@@ -89,7 +89,7 @@ test('[PLACE-17] lines are low on a desktop and wide enough for a finger on a ph
   await page.goto(`/tasks?task=${task.number}`);
   await page.getByRole('textbox', { name: /^Название/ }).waitFor();
   const low = await heights(page);
-  expect(low.length).toBeGreaterThan(5);
+  expect(low.length).toBeGreaterThan(3);
   expect(low.filter((height) => height >= 28 && height <= 32).length).toBeGreaterThan(low.length / 2);
   const phone = await openDevice(browser, server, { viewport: PHONE, hasTouch: true, language: 'ru' });
   await signIn(phone.page, 'admin@demo.keste', `/tasks?task=${task.number}`);

@@ -14,7 +14,6 @@ import {
   membership,
   messageIn,
   plainBody,
-  readMessage,
   readMessages,
   touch,
   uuidOf,
@@ -27,8 +26,9 @@ const PAGE = 50;
 const MAX_PAGE = 100;
 const MAX_CHANGES = 200;
 const SEARCHED = 50;
-/** Messages of one person in ten seconds. */
+/** Messages of one person within so many seconds. */
 const RATE = 20;
+const PACE_S = 10;
 const SHOWN = 200;
 /** With a page above it still a number of the database. */
 const MAX_SEQ = 2_000_000_000;
@@ -103,8 +103,8 @@ interface Before {
   /** Whether the message is there already, and is one's own of this chat. */
   isKnown: boolean;
   isOwn: boolean;
-  /** One's messages of the last ten seconds. */
-  lately: number;
+  /** Seconds until there is room for another one; null where there is. */
+  wait: number | null;
   people: readonly string[];
 }
 
@@ -112,7 +112,9 @@ interface Before {
 async function beforeSending({ sql, caller }: CodeScope, { id, chat }: Sent): Promise<Before | undefined> {
   const [before] = await sql<Before>(
     `select k.id is not null as "isKnown", coalesce(k.chat = $1 and k.author = $3, false) as "isOwn",
-       (select count(*)::int from module_chat.message l where l.chat = $1 and l.author = $3 and l.kind = 'text' and l.created_at > now() - interval '10 seconds') as lately,
+       (select ceil(${PACE_S} - extract(epoch from now() - l.created_at))::int from module_chat.message l
+        where l.chat = $1 and l.author = $3 and l.kind = 'text' and l.created_at > now() - interval '${PACE_S} seconds'
+        order by l.created_at desc offset ${RATE - 1} limit 1) as wait,
        array(select m.user_id from module_chat.member m where m.chat = $1) as people
      from (select 1) one left join module_chat.message k on k.id = $2`,
     [chat, id, caller.userId],
@@ -279,10 +281,11 @@ export const messageCalls = {
       const now = await lockedMembership(scope, scope.params.id);
       const sent = await asked(scope, now.chat);
       const before = await beforeSending(scope, sent);
-      // What was sent before is answered as it is.
-      if (before?.isKnown === true) return before.isOwn ? readMessage(scope, sent.id) : scope.fail('taken');
+      // What was sent before is answered as it is, and told again: a server that died behind the commit has told nobody.
+      if (before?.isKnown === true)
+        return before.isOwn ? announce(scope, 'chat_message', now.chat, sent.id) : scope.fail('taken');
       if (now.post_policy === 'admins' && !isAdmin(now)) scope.fail('read_only');
-      if ((before?.lately ?? 0) >= RATE) scope.fail('slow');
+      if (before && before.wait !== null) scope.fail('slow', { wait: Math.max(1, before.wait) });
       return send(scope, sent, before?.people ?? []);
     },
   },
