@@ -145,7 +145,7 @@ export async function touch({ sql }: CodeScope, chat: string, id: string): Promi
   );
 }
 
-export interface MessageRow extends Omit<ChatMessage, 'author' | 'reply' | 'forward' | 'files' | 'reactions'> {
+interface MessageRow extends Omit<ChatMessage, 'author' | 'reply' | 'forward' | 'files' | 'reactions'> {
   author_id: string | null;
   author_name: string | null;
   reply_id: string | null;
@@ -225,7 +225,7 @@ async function readReactions(
   return signs;
 }
 
-export async function readMessage(scope: CodeScope, id: string): Promise<ChatMessage> {
+async function readMessage(scope: CodeScope, id: string): Promise<ChatMessage> {
   const [message] = await readMessages(scope, 'where m.id = $1', [id]);
   return message ?? scope.fail('message_gone');
 }

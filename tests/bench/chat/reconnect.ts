@@ -2,9 +2,8 @@
 // is lost or told twice.
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { io } from 'socket.io-client';
-import type { ChatMessage, RealtimeSince } from '../../../src/contract/index.ts';
-import { createLive } from '../../../src/platform/socket/live.ts';
+import type { ChatMessage } from '../../../src/contract/index.ts';
+import { lookLikeAPage, openPageSocket } from '../../e2e/harness/pageSocket.ts';
 import { call, kesteOf, type Chat } from './contestants.ts';
 import type { Person } from './prepare.ts';
 
@@ -100,37 +99,23 @@ async function openPage(
     isBack: false,
     close: () => undefined,
   };
-  const live = createLive({
-    isOwn: () => false,
-    report: ({ code, path, detail }) => problems.push(`${code} ${path} ${detail}`),
-    async since(seq) {
-      const missed: RealtimeSince = await call(`${url}/api/v1/realtime/since/?seq=${seq}`, { headers });
+  const client = {
+    cookie: () => headers['cookie'] ?? '',
+    async get(path: string) {
+      const body = await call(`${url}/api/v1${path}`, { headers });
+      // What was missed is told as soon as it is here.
       setImmediate(() => (page.isBack = true));
-      return missed;
+      return { status: 200, body };
     },
-    connect: async () =>
-      io(url, {
-        path: '/socket',
-        transports: ['websocket'],
-        extraHeaders: { cookie: headers['cookie'] ?? '' },
-        reconnection: false,
-        forceNew: true,
-        autoConnect: false,
-      }),
-  });
+  };
+  const live = await openPageSocket(url, client, (problem) => problems.push(problem));
   live.onModule('chat_message', ({ id, data }) => {
     // The event's data, as its schema in the module says.
     if (id === page.chat) page.told.push((data as { message: ChatMessage }).message.seq);
   });
   live.onReconnect(() => problems.push('a page had to read its chat anew'));
   page.close = () => live.disconnect();
-  const connected = new Promise<void>((resolve) =>
-    live.onState(() => {
-      if (live.state() === 'connected') resolve();
-    }),
-  );
-  await live.connect();
-  await connected;
+  await until(() => live.state() === 'connected');
   return page;
 }
 
@@ -149,12 +134,6 @@ async function numbersOf(
       }),
     ),
   );
-}
-
-/** What the page's client listens to beside its socket. */
-function lookLikeAPage(): void {
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  Object.assign(globalThis, { window: new EventTarget(), document });
 }
 
 function wait(ms: number): Promise<void> {

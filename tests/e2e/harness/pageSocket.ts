@@ -1,4 +1,5 @@
 // The client of live events that pages have, without a page: what a network that cuts leaves to it is decided by its own code.
+import { setMaxListeners } from 'node:events';
 import { io } from 'socket.io-client';
 import { NetworkError } from '../../../src/engine/ports/index.ts';
 import { createLive, type Live } from '../../../src/platform/socket/live.ts';
@@ -7,7 +8,10 @@ import type { Client } from './client.ts';
 /** What the client listens to beside its socket. Answers how it is taken away again. */
 export function lookLikeAPage(): () => void {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  Object.assign(globalThis, { window: new EventTarget(), document });
+  const window = new EventTarget();
+  // Each client listens.
+  setMaxListeners(0, window, document);
+  Object.assign(globalThis, { window, document });
   return () => {
     Reflect.deleteProperty(globalThis, 'window');
     Reflect.deleteProperty(globalThis, 'document');
@@ -15,7 +19,11 @@ export function lookLikeAPage(): () => void {
 }
 
 /** Connects on its own, and again for ever; `url` may go and come back. */
-export async function openPageSocket(url: string, client: Client, onProblem: (problem: string) => void): Promise<Live> {
+export async function openPageSocket(
+  url: string,
+  client: Pick<Client, 'get' | 'cookie'>,
+  onProblem: (problem: string) => void,
+): Promise<Live> {
   const live = createLive({
     isOwn: () => false,
     report: ({ code, path, detail }) => onProblem(`${code} ${path} ${detail}`),
