@@ -4,3 +4,10 @@ export interface CountedPerson {
   userId: string;
   roles: readonly string[];
 }
+
+export interface UnreadQuery {
+  orgId: string;
+  people: readonly CountedPerson[];
+  /** Counters of these alone; without it all, those of no module included. */
+  modules?: ReadonlySet<string> | undefined;
+}

@@ -4,7 +4,7 @@ import { inOrganization, type Database } from '../database/index.ts';
 import type { CatalogStore } from '../definitions/index.ts';
 import { mayRefer } from '../records/access/index.ts';
 import type { ConnectedPerson, CounterBus, LiveBus, LiveChange, ModulesBring } from '../ports/index.ts';
-import type { CountedPerson } from './countedPerson.ts';
+import type { CountedPerson, UnreadQuery } from './countedPerson.ts';
 import { matchingCounters } from './matching.ts';
 import { countedModules, unreadCounts } from './unread.ts';
 
@@ -21,20 +21,34 @@ export interface CountersService extends CounterBus {
   close(): Promise<void>;
 }
 
+interface Said {
+  values: Readonly<Record<string, number>>;
+  /** When all of them were counted. */
+  atMs: number;
+}
+
 const PERSON_MODEL = 'user';
+/** What changes without anybody's doing, such as with the day, is counted anew after so long. */
+const SAID_MS = 60_000;
 const BETWEEN_MS = 300;
 /** What belongs together, such as a notification and its row, is published together. */
 const GATHER_MS = 20;
 
 export function createCounters({ database, catalog, brings, live, log }: CountersDeps): CountersService {
-  const waiting = new Set<string>();
+  /** By person, modules whose counters may have changed; undefined: any. */
+  const waiting = new Map<string, Set<string> | undefined>();
+  /** By person, what was said last: what is counted for one module is told with the rest as it was. */
+  const said = new Map<string, Said>();
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> | undefined;
   let lastFlushMs = 0;
   let isClosed = false;
 
-  function changedHere(userIds: readonly string[]): void {
-    for (const id of userIds) waiting.add(id);
+  function changedHere(userIds: readonly string[], module?: string): void {
+    for (const id of userIds) {
+      const isAll = module === undefined || (waiting.has(id) && waiting.get(id) === undefined);
+      waiting.set(id, isAll ? undefined : (waiting.get(id) ?? new Set()).add(module));
+    }
     schedule();
   }
 
@@ -46,9 +60,9 @@ export function createCounters({ database, catalog, brings, live, log }: Counter
   function flush(): void {
     timer = undefined;
     lastFlushMs = Date.now();
-    const people = live.connected({ userIds: [...waiting] });
+    const asked = new Map(waiting);
     waiting.clear();
-    flushing = publishCounts(people)
+    flushing = publishCounts(live.connected({ userIds: [...asked.keys()] }), asked)
       .catch((error: unknown) =>
         log(`unread counts could not be announced: ${error instanceof Error ? error.message : String(error)}`),
       )
@@ -58,18 +72,40 @@ export function createCounters({ database, catalog, brings, live, log }: Counter
       });
   }
 
-  async function publishCounts(people: readonly ConnectedPerson[]): Promise<void> {
+  async function publishCounts(
+    people: readonly ConnectedPerson[],
+    asked: ReadonlyMap<string, ReadonlySet<string> | undefined>,
+  ): Promise<void> {
+    for (const [userId, { atMs }] of said) if (Date.now() - atMs > SAID_MS) said.delete(userId);
     for (const orgId of new Set(people.map((person) => person.orgId))) {
       const members = people.filter((person) => person.orgId === orgId);
-      const stamp = await nextStamp(database);
-      const counts = await inOrganization(orgId, () =>
-        unreadCounts(database, { catalog: catalog.of(orgId), brings }, { orgId, people: members }),
-      );
-      for (const [userId, values] of counts) live.counters(userId, { values: { ...values }, stamp });
+      const isPart = ({ userId }: ConnectedPerson): boolean => said.has(userId) && asked.get(userId) !== undefined;
+      const parts = members.filter(isPart);
+      await publish(orgId, { people: members.filter((person) => !isPart(person)) });
+      await publish(orgId, {
+        people: parts,
+        modules: new Set(parts.flatMap(({ userId }) => [...(asked.get(userId) ?? [])])),
+      });
     }
   }
 
-  live.watch((change) => changedHere(concerned(change)));
+  async function publish(orgId: string, { people, modules }: Omit<UnreadQuery, 'orgId'>): Promise<void> {
+    if (people.length === 0) return;
+    const stamp = await nextStamp(database);
+    const counts = await inOrganization(orgId, () =>
+      unreadCounts(database, { catalog: catalog.of(orgId), brings }, { orgId, people, modules }),
+    );
+    for (const [userId, counted] of counts) {
+      const before = modules && said.get(userId);
+      const values = { ...before?.values, ...counted };
+      said.set(userId, { values, atMs: before?.atMs ?? Date.now() });
+      live.counters(userId, { values, stamp });
+    }
+  }
+
+  live.watch((change) =>
+    changedHere(concerned(change), change.name === 'counters_changed' ? change.module : undefined),
+  );
 
   /** Whose counts a change may have moved. */
   function concerned(change: LiveChange): string[] {
@@ -96,9 +132,9 @@ export function createCounters({ database, catalog, brings, live, log }: Counter
   }
 
   return {
-    changed(userIds) {
-      changedHere(userIds);
-      live.countersChanged(userIds);
+    changed(userIds, module) {
+      changedHere(userIds, module);
+      live.countersChanged(userIds, module);
     },
     async read({ orgId, ...person }) {
       const stamp = await nextStamp(database);

@@ -7,7 +7,7 @@ import { accessOf } from '../records/access/index.ts';
 import { matchingStatement } from '../records/list/index.ts';
 import { beginCounting } from './beginCounting.ts';
 import { changedSql } from './changed.ts';
-import type { CountedPerson } from './countedPerson.ts';
+import type { CountedPerson, UnreadQuery } from './countedPerson.ts';
 
 /** Exact up to here. */
 const MAX_COUNT = 10_000;
@@ -39,9 +39,9 @@ export function followsChanges(catalog: Catalog, model: string): boolean {
 export async function matchingCounts(
   database: Database,
   catalog: Catalog,
-  { orgId, people }: { orgId: string; people: readonly CountedPerson[] },
+  { orgId, people, modules }: UnreadQuery,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
-  const counters = matchingCounters(catalog);
+  const counters = matchingCounters(catalog).filter(({ module }) => modules?.has(module.name) !== false);
   if (counters.length === 0 || people.length === 0) return new Map();
   const zones = await readZones(database, orgId, people);
   const known = new Map<string, Promise<number>>();

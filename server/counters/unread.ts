@@ -5,16 +5,11 @@ import { mayDo, type Catalog, type Model } from '../definitions/index.ts';
 import { unreadNotifications } from '../notifications/index.ts';
 import type { ModulesBring } from '../ports/index.ts';
 import { beginCounting } from './beginCounting.ts';
-import type { CountedPerson } from './countedPerson.ts';
+import type { CountedPerson, UnreadQuery } from './countedPerson.ts';
 import { matchingCounts } from './matching.ts';
 import { byVisibility, ofColumn, type SameVisibility } from '../records/access/index.ts';
 
 export type UnreadCounts = ReadonlyMap<string, Readonly<Record<string, number>>>;
-
-export interface UnreadQuery {
-  orgId: string;
-  people: readonly CountedPerson[];
-}
 
 const NOTIFICATIONS_COUNTER = 'notifications';
 /** Nobody reads more; counting ends there. */
@@ -45,14 +40,18 @@ export function countedModules(catalog: Catalog): CountedModule[] {
 export async function unreadCounts(
   database: Database,
   { catalog, brings }: { catalog: Catalog; brings: ModulesBring },
-  { orgId, people }: UnreadQuery,
+  { orgId, people, modules }: UnreadQuery,
 ): Promise<UnreadCounts> {
   const ids = people.map(({ userId }) => userId);
-  const [layouts, notifications] = await Promise.all([readLayouts(database, ids), unreadNotifications(database, ids)]);
-  const counts = new Map<string, Record<string, number>>(
-    ids.map((id) => [id, { [NOTIFICATIONS_COUNTER]: Math.min(notifications.get(id) ?? 0, MAX_COUNT) }]),
-  );
-  for (const each of countedModules(catalog)) {
+  const isAsked = (module: string): boolean => modules?.has(module) !== false;
+  const counts = new Map<string, Record<string, number>>(ids.map((id) => [id, {}]));
+  const [layouts, notifications] = await Promise.all([
+    readLayouts(database, ids),
+    modules ? undefined : unreadNotifications(database, ids),
+  ]);
+  if (notifications)
+    for (const [id, values] of counts) values[NOTIFICATIONS_COUNTER] = Math.min(notifications.get(id) ?? 0, MAX_COUNT);
+  for (const each of countedModules(catalog).filter(({ module }) => isAsked(module.name))) {
     const readers = people.filter(
       ({ userId, roles }) => mayDo(each.model, 'list', roles) && !isHidden(each.module, layouts.get(userId)),
     );
@@ -61,10 +60,10 @@ export async function unreadCounts(
       if (values) values[each.counter] = Math.min((values[each.counter] ?? 0) + unread, MAX_COUNT);
     }
   }
-  for (const [counter, byPerson] of await matchingCounts(database, catalog, { orgId, people })) {
+  for (const [counter, byPerson] of await matchingCounts(database, catalog, { orgId, people, modules })) {
     for (const [userId, count] of byPerson) Object.assign(counts.get(userId) ?? {}, { [counter]: count });
   }
-  for (const { name, count } of brings.counters()) {
+  for (const { name, count } of brings.counters().filter(({ module }) => isAsked(module))) {
     for (const [userId, value] of await count({ database, orgId, people }))
       Object.assign(counts.get(userId) ?? {}, { [name]: Math.max(0, Math.trunc(value)) });
   }

@@ -103,9 +103,10 @@ export interface CodeScope {
   asServer: HandlerRows;
   /**
    * A statement on the tables that the module's migrations made, as `module_<name>.<table>`: in the same transaction, and of the organisation's
-   * rows alone. Rows of models are written by `rows` and `asServer`, which know of rules, history and hooks.
+   * rows alone. Rows of models are written by `rows` and `asServer`, which know of rules, history and hooks. `isPrepared`: planned once for each
+   * connection, for what is asked often; what it reads of a model's fields it casts, since their types may change.
    */
-  sql<R extends object>(text: string, params?: readonly unknown[]): Promise<R[]>;
+  sql<R extends object>(text: string, params?: readonly unknown[], how?: { isPrepared?: boolean }): Promise<R[]>;
   /** Ends the transaction, nothing is written: texts by field, shown where the field is; of one row of several, of that one. */
   refuse(fields: Readonly<Record<string, Label>>, id?: string): never;
   /** Ends it with an error the module declares. */
@@ -145,6 +146,8 @@ export interface ErrorDetails {
   values?: Readonly<Record<string, string>>;
   /** What it is about, offered to be opened: rows that the caller may read. */
   rows?: readonly { model: string; id: string; title: string }[];
+  /** Seconds until it may be tried again: what waits on a device goes on then. */
+  wait?: number;
 }
 
 export interface ModuleNotice {
@@ -370,6 +373,8 @@ export interface ModuleCode<N extends string = string> {
   held?: Readonly<Record<string, HeldRule>>;
   /** Makes demo data in the demo organisation, once, after the demo rows of definitions; in one transaction and in the name of its owner. */
   demo?(input: CodeScope): Promise<void> | void;
+  /** Makes the rest of it, once, where the demo is to be whole (`npm run seed -- --size=demo`); after `demo`, in a transaction of its own. */
+  wholeDemo?(input: CodeScope): Promise<void> | void;
 }
 
 type HooksOn<M extends string> = Readonly<Partial<Record<HookName, Hook<M> | readonly Hook<M>[]>>>;

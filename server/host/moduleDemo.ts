@@ -2,6 +2,7 @@
 import { personAsCaller } from '../accounts/index.ts';
 import { inOrganization } from '../database/index.ts';
 import { opened, runHooks } from '../records/write/index.ts';
+import { isWholeDemo } from '../seed/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ownerOf } from './moduleJobs.ts';
 import type { Host } from './openHost.ts';
@@ -14,6 +15,7 @@ export interface ModuleDemoDeps extends Pick<DomainDeps, 'database' | 'catalog' 
   log(message: string): void;
 }
 
+const KEYS = { demo: 'demo_code', wholeDemo: 'demo_code_whole' } as const;
 const LOCK_KEY = 72_410_013;
 const LIMIT_MS = 600_000;
 
@@ -21,7 +23,11 @@ const LIMIT_MS = 600_000;
 export async function fillModuleDemo(deps: ModuleDemoDeps, orgId: string): Promise<void> {
   // A room that has just come is looked at first.
   await deps.host.reload();
-  for (const module of deps.host.modules().filter(({ code }) => code.demo)) {
+  const whole = (await isWholeDemo(deps.database.asServer)) ? (['demo', 'wholeDemo'] as const) : (['demo'] as const);
+  const parts = deps.host
+    .modules()
+    .flatMap((module) => whole.flatMap((part) => (module.code[part] ? [{ module, part }] : [])));
+  for (const { module, part } of parts) {
     try {
       await deps.database.asServer.transaction(async (tx) => {
         await tx.query('set local statement_timeout = 0');
@@ -30,9 +36,9 @@ export async function fillModuleDemo(deps: ModuleDemoDeps, orgId: string): Promi
         if (userId === undefined) return;
         const [isFirst] = await tx.query(
           `insert into app.setting (key, value) values ($1, to_jsonb(now())) on conflict (key) do nothing returning key`,
-          [`demo_code ${module.name}`],
+          [`${KEYS[part]} ${module.name}`],
         );
-        if (isFirst) await inOrganization(orgId, () => run(deps, module, { orgId, userId }));
+        if (isFirst) await inOrganization(orgId, () => run(deps, { module, part }, { orgId, userId }));
       });
     } catch (error) {
       deps.log(
@@ -44,16 +50,15 @@ export async function fillModuleDemo(deps: ModuleDemoDeps, orgId: string): Promi
 
 async function run(
   { database, catalog, hooks, announcers }: ModuleDemoDeps,
-  module: Module,
+  { module, part }: { module: Module; part: keyof typeof KEYS },
   person: { orgId: string; userId: string },
 ): Promise<void> {
   const caller = await personAsCaller(database, { ...person, lang: 'ru', actionUid: '' });
-  const { demo } = module.code;
   const limits = { ms: LIMIT_MS, signal: new AbortController().signal };
   const account = await database.transaction(async (tx) => {
     const { account: own } = opened({ hooks });
     const work = { tx, catalog: catalog.current(), caller, account: own };
-    await runCode({ module, place: 'demo', ...work, limits }, announcers, async (scope) => demo?.(scope));
+    await runCode({ module, place: part, ...work, limits }, announcers, async (scope) => module.code[part]?.(scope));
     await runHooks(tx, work);
     return own;
   });

@@ -31,9 +31,10 @@ export function modulesBring(host: Host, log: (message: string) => void): Module
         })),
       ),
     counters: () =>
-      host.modules().flatMap(({ code }) =>
+      host.modules().flatMap(({ name: module, code }) =>
         Object.entries(code.counters ?? {}).map(([name, { models = [], count }]) => ({
           name,
+          module,
           models,
           count: (input) => count(input).catch((error: unknown) => noCounts(name, error)),
         })),

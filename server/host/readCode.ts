@@ -119,7 +119,7 @@ function declarationOf(exports: unknown): ModuleCode {
   if (typeof code !== 'object' || code === null)
     throw new Error('it has no default export: declare the module by defineModule()');
   for (const [section, entries] of Object.entries(code)) {
-    if (section === 'demo') continue;
+    if (section === 'demo' || section === 'wholeDemo') continue;
     if (!SECTIONS.some((known) => known === section))
       throw new Error(`"${section}" is nothing that a module declares: ${SECTIONS.join(', ')}`);
     if (typeof entries !== 'object' || entries === null) throw new Error(`"${section}" is no object`);
@@ -139,6 +139,7 @@ function requireFunctions({
   counters = {},
   jobs = {},
   demo,
+  wholeDemo,
 }: ModuleCode): void {
   const functions: [string, unknown][] = [
     ...Object.entries({ actions, moduleActions, held }).flatMap(([section, handlers = {}]) =>
@@ -157,7 +158,7 @@ function requireFunctions({
     ),
     ...Object.entries(jobs).map(([own, job]): [string, unknown] => [`jobs.${own}.run`, Object(job).run]),
   ];
-  if (demo !== undefined) functions.push(['demo', demo]);
+  for (const [own, each] of Object.entries({ demo, wholeDemo })) if (each !== undefined) functions.push([own, each]);
   const wrong = functions.find(([, each]) => typeof each !== 'function');
   if (wrong) throw new Error(`${wrong[0]} is no function`);
 }

@@ -1,4 +1,5 @@
 // Runs a module's code: within a limit of time and one transaction, cut off from both once it is over. What it announces waits for the commit.
+import { createHash } from 'node:crypto';
 import type { Label } from '../../src/contract/index.ts';
 import type { Catalog } from '../definitions/index.ts';
 import { requireIsolation, type Queryable } from '../database/index.ts';
@@ -100,14 +101,18 @@ function storageOf({ module, tx, caller, isReading = false }: CodeWork, rows: Ro
     await requireIsolation(tx, caller.orgId);
     if (isReading) await tx.query('set local transaction_read_only = on');
   }
-  return async <R extends object>(text: string, params: readonly unknown[] = []): Promise<R[]> => {
+  return async <R extends object>(
+    text: string,
+    params: readonly unknown[] = [],
+    { isPrepared = false }: { isPrepared?: boolean } = {},
+  ): Promise<R[]> => {
     rows.requireOpen();
     if (!module.hasStorage) throw new CodeFault('it has no migrations, so no tables of its own');
     const ask = async (): Promise<R[]> => {
       await (ready ??= makeReady());
       try {
         // What the statement answers, its author knows.
-        return (await tx.query(text, params)) as R[];
+        return (await tx.query(text, params, isPrepared ? preparedName(text) : undefined)) as R[];
       } catch (error) {
         // A race is tried again.
         throw isOfDatabase(error) && !isRace(error) ? refusedStatement(error) : error;
@@ -115,6 +120,16 @@ function storageOf({ module, tx, caller, isReading = false }: CodeWork, rows: Ro
     };
     return isReading ? ask() : rows.write(ask);
   };
+}
+
+/** Statements that are asked to be prepared are few, and written out in the code. */
+const preparedNames = new Map<string, string>();
+
+/** By its text: a room that is loaded anew may say something else at the same place. */
+function preparedName(text: string): string {
+  const known = preparedNames.get(text) ?? `module_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+  preparedNames.set(text, known);
+  return known;
 }
 
 function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeScope {
@@ -141,7 +156,7 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
         ),
       );
     },
-    fail(name, { values = {}, rows: about } = {}) {
+    fail(name, { values = {}, rows: about, wait } = {}) {
       const declared = Object.hasOwn(module.code.errors ?? {}, name) ? module.code.errors?.[name] : undefined;
       if (!declared) throw new CodeFault(`it declares no error "${name}"`);
       const text = (of: 'ru' | 'kk' | 'en'): string => filled(module.texts[of][declared.text] ?? name, values);
@@ -149,7 +164,7 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
         name,
         declared.status,
         { ru: text('ru'), kk: text('kk'), en: text('en') },
-        about ? { rows: about } : {},
+        { ...(about ? { rows: about } : {}), ...(wait === undefined ? {} : { wait }) },
       );
     },
     tell(name, { id, data, to, ...how }) {
@@ -172,7 +187,7 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
     },
     recount(userIds) {
       rows.requireOpen();
-      account.afterwards.push(() => counters.changed(userIds));
+      account.afterwards.push(() => counters.changed(userIds, module.name));
     },
     files: codeFiles(rows, caller, { removed, copy: announcers.copyFile }),
     comments: codeComments(rows, caller, { live, removed }),

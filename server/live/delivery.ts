@@ -41,33 +41,54 @@ export function createDelivery({ io, rooms, visibility, log }: DeliveryDeps): De
     return rooms.listeners(orgId, { model, id: 'id' in data ? String(data.id) : '' });
   }
 
+  /** Written out once for all of them. */
+  function send(sockets: readonly LiveSocket[], name: string, data: object): void {
+    // To no room is to everybody.
+    if (sockets.length === 0) return;
+    const to = io.local.to(sockets.map(({ id }) => id));
+    // The pair of name and data was checked where it was published; socket.io's types cannot follow it through a variable.
+    (to.emit as (name: string, data: object) => unknown).call(to, name, data);
+  }
+
+  function sendEach(visibleData: ReadonlyMap<LiveSocket, object>, name: string): void {
+    for (const data of new Set(visibleData.values()))
+      send(
+        [...visibleData].flatMap(([socket, own]) => (own === data ? [socket] : [])),
+        name,
+        data,
+      );
+  }
+
   return {
     receivers,
     async deliver({ name, data, ...audience }, seq) {
       const numbered = seq === undefined ? data : { ...data, seq };
       if (audience.isForRoom === true) {
-        for (const socket of await listenersOf(audience, data)) send(socket, name, numbered);
+        send(await listenersOf(audience, data), name, numbered);
         return;
       }
       if (audience.people) {
-        for (const userId of audience.people)
-          for (const socket of receivers({ userId })) if (mayHear(socket, audience.model)) send(socket, name, numbered);
+        const own = audience.people.flatMap((userId) => receivers({ userId }));
+        send(
+          own.filter((socket) => mayHear(socket, audience.model)),
+          name,
+          numbered,
+        );
         return;
       }
       const sockets = receivers(audience).filter((socket) => isConcerned(socket, audience));
-      for (const [socket, visibleData] of await dataFor(sockets, numbered, { model: audience.model, visibility }))
-        send(socket, name, visibleData);
+      sendEach(await dataFor(sockets, numbered, { model: audience.model, visibility }), name);
     },
     announce(person, name, data) {
       const sockets = receivers({ orgId: person.orgId });
       const isOwn = (socket: LiveSocket): boolean => socket.data.session.userId === person.userId;
-      for (const socket of sockets.filter(isOwn)) send(socket, name, data);
+      send(sockets.filter(isOwn), name, data);
       dataFor(
         sockets.filter((socket) => !isOwn(socket) && mayHear(socket, USER_MODEL)),
         data,
         { model: USER_MODEL, visibility },
       )
-        .then((visibleData) => visibleData.forEach((each, socket) => send(socket, name, each)))
+        .then((visibleData) => sendEach(visibleData, name))
         .catch((error: unknown) =>
           log(`presence could not be announced: ${error instanceof Error ? error.message : String(error)}`),
         );
@@ -83,11 +104,6 @@ export function peopleOf(sockets: readonly LiveSocket[]): ConnectedPerson[] {
     ]),
   );
   return [...people.values()];
-}
-
-function send(socket: LiveSocket, name: string, data: object): void {
-  // The pair of name and data was checked where it was published; socket.io's types cannot follow it through a variable.
-  (socket.emit as (name: string, data: object) => unknown).call(socket, name, data);
 }
 
 function socketsIn(io: LiveServer, room: string): LiveSocket[] {

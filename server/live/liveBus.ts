@@ -75,7 +75,7 @@ export function busOf({ io, events, presence, delivery, processes, sessions, wat
     dashboardsUpdate: (to, event) => publish('dashboards_update', event, to),
     configUpdate: (orgId, uid) => publish('config_update', { uid }, { orgId }),
     counters: (userId, event) => void io.local.to(userRoom(userId)).emit('counters', event),
-    countersChanged: (userIds) => processes.say('counters_changed', userIds),
+    countersChanged: (userIds, module) => processes.say('counters_changed', userIds, module),
     notification: (orgId, userId, event) => publish('notification', event, { orgId, userId }),
     notificationRead: (orgId, userId, event) => publish('notification_read', event, { orgId, userId }),
     jobProgress: (orgId, userId, event) => publish('job_progress', event, { orgId, userId }),

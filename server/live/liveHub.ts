@@ -163,7 +163,7 @@ function hearOthers(
   processes.hear({
     events_stored: () => events.catchUp(),
     sessions_forgotten: (what) => sessions.forget(what),
-    counters_changed: (userIds) => watchers.notify([{ name: 'counters_changed', userIds }]),
+    counters_changed: (userIds, module) => watchers.notify([{ name: 'counters_changed', userIds, module }]),
     presence_said: elsewhere.hear,
     rows_said: rows.hear,
     presence_asked: sayAll,

@@ -8,8 +8,8 @@ export interface ProcessEvents {
   events_stored(): void;
   /** Sessions have changed or ended. */
   sessions_forgotten(what: Forgotten): void;
-  /** Unread counts of these people may have changed. */
-  counters_changed(userIds: readonly string[]): void;
+  /** Unread counts of these people may have changed, of a module where one is named. */
+  counters_changed(userIds: readonly string[], module?: string): void;
   presence_said(said: PresenceSaid): void;
   /** Who has which rows open. */
   rows_said(said: RowsSaid): void;

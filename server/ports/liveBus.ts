@@ -67,7 +67,7 @@ export interface LiveBus {
   /** To the tabs and devices of one person that are connected to this process; absolute values, not stored. */
   counters(userId: string, event: CountersEvent): void;
   /** Other processes count anew for those connected to them. */
-  countersChanged(userIds: readonly string[]): void;
+  countersChanged(userIds: readonly string[], module?: string): void;
   notification(orgId: string, userId: string, event: NotificationEvent): void;
   notificationRead(orgId: string, userId: string, event: NotificationRead): void;
   /** To one person: a job of his got on or is over. */
@@ -92,4 +92,4 @@ export type LiveChange =
   | { name: 'table_update'; orgId: string; event: TableUpdate }
   | { name: 'routes_update'; userId: string }
   /** In another process. */
-  | { name: 'counters_changed'; userIds: readonly string[] };
+  | { name: 'counters_changed'; userIds: readonly string[]; module?: string | undefined };

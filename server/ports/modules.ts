@@ -14,6 +14,7 @@ export interface BroughtKind {
 
 export interface BroughtCounter {
   name: string;
+  module: string;
   models: readonly string[];
   count(input: {
     database: Queryable;

@@ -28,6 +28,7 @@ export async function requireIsolation(tx: Queryable, orgId: string): Promise<vo
   const [found] = await tx.query<{ is_kept: boolean }>(
     `select coalesce(${SHOWN_ORGANIZATION} = $1::uuid and not coalesce(${IS_SERVER}, false), false) as is_kept`,
     [orgId],
+    'is_isolated',
   );
   if (found?.is_kept !== true) throw new Error('these rows are not kept apart by organisation');
 }

@@ -117,6 +117,8 @@ describe('sending', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     const others = answers.filter(({ status }) => status !== 200);
     expect(others.map((answer) => outcomeOf(answer))).toEqual(Array(2).fill([429, 'slow']));
+    // What waits on the device goes on then.
+    for (const { body } of others) expect([body.wait >= 1, body.wait <= 10]).toEqual([true, true]);
     expect((await talkOf(carla, chat)).last_seq).toBe(21);
   });
 });

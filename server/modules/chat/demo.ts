@@ -1,4 +1,6 @@
-// Demo talk: 60 direct chats, 15 groups, a channel; 12,000 messages in three languages, the same on every machine, their days before today.
+// Demo talk: 60 direct chats, 15 groups, a channel, in three languages, the same on every machine, their days before today: the newest 3,000
+// messages at a first start, 12,000 with the whole demo.
+import type { ValuesOf } from '../../../src/contract/index.ts';
 import { createRandom, namedId, type Random } from '../../seed/index.ts';
 import type { CodeScope } from '../../host/index.ts';
 import { createChat } from './calls/chats.ts';
@@ -7,6 +9,8 @@ import { wordsOf, type Role } from './talks.ts';
 
 const DIRECTS = 60;
 const MESSAGES = 12_000;
+/** At a first start, of each chat the newest quarter. */
+const FEW = 3_000;
 const OF_CHANNEL = 40;
 /** Of a group; the first one has all that is left. */
 const OF_GROUP = 254;
@@ -20,8 +24,11 @@ const LANGUAGES = ['ru', 'ru', 'ru', 'kk', 'kk', 'en'] as const;
 
 interface DemoChat {
   id: string;
+  values: ValuesOf<'chat'>;
   people: readonly string[];
   messages: number;
+  /** Of these, at a first start. */
+  few: number;
   /** Who may write; everybody where nothing is said. */
   writers?: readonly string[];
 }
@@ -41,16 +48,84 @@ interface DemoMessage {
 
 export async function demo(scope: CodeScope): Promise<void> {
   const random = createRandom(SEED);
-  const chats = await makeChats(scope, random);
+  const { sql, caller } = scope;
+  const chats = await planChats(scope, random);
+  const member = (id: string): { id: string; role: Role } => ({ id, role: id === caller.userId ? 'owner' : 'member' });
+  for (const { id, values, people } of chats)
+    await createChat(
+      scope,
+      { id, ...values },
+      people.map((each) => (values.kind === 'direct' ? { id: each, role: 'member' } : member(each))),
+    );
+  await sql(
+    `update module_chat.talk t set post_policy = 'admins' from data.chat c where c.id = t.chat and c.kind = 'channel' and t.chat = any($1::uuid[])`,
+    [chats.map(({ id }) => id)],
+  );
   const nowMs = Date.now();
-  const all = chats.flatMap((chat) => messagesOf(chat, random, nowMs));
-  for (let from = 0; from < all.length; from += BATCH) await insert(scope, all.slice(from, from + BATCH));
-  await insertSigns(scope, chats, all, random);
+  const few = chats.flatMap((chat) => {
+    const newest = messagesOf(chat, random, nowMs).slice(-chat.few);
+    const ids = new Set(newest.map(({ id }) => id));
+    return newest.map((message, at) => ({
+      ...message,
+      seq: at + 1,
+      reply_to: message.reply_to !== null && ids.has(message.reply_to) ? message.reply_to : null,
+    }));
+  });
+  for (let from = 0; from < few.length; from += BATCH) await insert(scope, few.slice(from, from + BATCH));
+  await insertSigns(scope, chats, few, random);
   await finish(scope, chats, random);
 }
 
-async function makeChats(scope: CodeScope, random: Random): Promise<DemoChat[]> {
-  const { sql, caller } = scope;
+/** What was said before the messages of a first start, in chats that are still there: all that has come since moves up by as many numbers. */
+export async function wholeDemo(scope: CodeScope): Promise<void> {
+  const random = createRandom(SEED);
+  const { sql } = scope;
+  const chats = await planChats(scope, random);
+  const older = chats.map((chat) => messagesOf(chat, random, 0).slice(0, chat.messages - chat.few + 1));
+  const found = await sql<{ id: string; chat: string; at: number }>(
+    `select m.id, m.chat, extract(epoch from m.created_at)::float8 * 1000 as at
+     from module_chat.talk t join module_chat.message m on m.chat = t.chat where m.id = any($1::uuid[]) order by m.chat for update`,
+    [older.map((messages) => messages.at(-1)?.id)],
+  );
+  const begun = new Map(found.map(({ id, at }) => [id, at]));
+  const all = older.flatMap((messages) => {
+    const next = messages.at(-1);
+    const atMs = next && begun.get(next.id);
+    if (next === undefined || atMs === undefined) return [];
+    const moved = (moment: string | null): string | null =>
+      moment && new Date(atMs + Date.parse(moment) - Date.parse(next.created_at)).toISOString();
+    return messages.slice(0, -1).map((message) => ({
+      ...message,
+      created_at: moved(message.created_at) ?? message.created_at,
+      edited_at: moved(message.edited_at),
+      deleted_at: moved(message.deleted_at),
+    }));
+  });
+  await makeRoom(scope, all);
+  for (let from = 0; from < all.length; from += BATCH) await insert(scope, all.slice(from, from + BATCH));
+  await insertSigns(scope, chats, all, random);
+}
+
+async function makeRoom({ sql }: CodeScope, messages: readonly DemoMessage[]): Promise<void> {
+  const added = new Map<string, number>();
+  for (const { chat } of messages) added.set(chat, (added.get(chat) ?? 0) + 1);
+  const params = [JSON.stringify([...added].map(([chat, by]) => ({ chat, by })))];
+  const from = 'from jsonb_to_recordset($1::jsonb) x (chat uuid, by int)';
+  // By way of numbers that nothing has: two messages never have the same one.
+  await sql(
+    `update module_chat.message m set seq = -m.seq - x.by, change = m.change + x.by ${from} where m.chat = x.chat`,
+    params,
+  );
+  await sql(`update module_chat.message m set seq = -m.seq ${from} where m.chat = x.chat`, params);
+  await sql(
+    `update module_chat.talk t set last_seq = t.last_seq + x.by, last_change = t.last_change + x.by ${from} where t.chat = x.chat`,
+    params,
+  );
+  await sql(`update module_chat.member m set read_seq = m.read_seq + x.by ${from} where m.chat = x.chat`, params);
+}
+
+/** Of the people there are; the first chat has all messages that the others leave. */
+async function planChats({ sql, caller }: CodeScope, random: Random): Promise<DemoChat[]> {
   // Those who sign in have the most to read; guests talk where they were invited. The thousands of the big demo have no address.
   const people = await sql<{ id: string; role: string; signs: boolean }>(
     `select u.id, coalesce(u.role, 'guest') as role, exists (select from app.membership m where m.user_id = u.id) as signs
@@ -61,38 +136,39 @@ async function makeChats(scope: CodeScope, random: Random): Promise<DemoChat[]> 
   const others = known.filter(({ signs }) => !signs).map(({ id }) => id);
   const owner = caller.userId;
   const chats: DemoChat[] = [];
-  const member = (id: string): { id: string; role: Role } => ({ id, role: id === owner ? 'owner' : 'member' });
+  const quarter = (messages: number): number => Math.ceil(messages / 4);
   for (const [at, title] of GROUPS.entries()) {
     const own = at === 0 ? known.map(({ id }) => id) : [...readers, ...others.filter(() => random.chance(40))];
     const ids = [...new Set([owner, ...own])];
-    const rest = MESSAGES - IN_DIRECTS - OF_CHANNEL - OF_GROUP * (GROUPS.length - 1);
+    const groups = GROUPS.length - 1;
+    const rest = MESSAGES - IN_DIRECTS - OF_CHANNEL - OF_GROUP * groups;
+    const few = FEW - DIRECTS * quarter(IN_DIRECTS / DIRECTS) - quarter(OF_CHANNEL) - quarter(OF_GROUP) * groups;
     chats.push({
-      id: await createChat(scope, { id: namedId(`chat ${owner} ${at}`), kind: 'group', title }, ids.map(member)),
+      id: namedId(`chat ${owner} ${at}`),
+      values: { kind: 'group', title },
       people: ids,
       messages: at === 0 ? rest : OF_GROUP,
+      few: at === 0 ? few : quarter(OF_GROUP),
     });
   }
   const everybody = [...new Set([owner, ...known.map(({ id }) => id)])];
-  const channel = await createChat(
-    scope,
-    { id: namedId(`chat ${owner} channel`), kind: 'channel', title: CHANNEL },
-    everybody.map(member),
-  );
-  await sql(`update module_chat.talk set post_policy = 'admins' where chat = $1`, [channel]);
-  chats.push({ id: channel, people: everybody, messages: OF_CHANNEL, writers: [owner] });
+  chats.push({
+    id: namedId(`chat ${owner} channel`),
+    values: { kind: 'channel', title: CHANNEL },
+    people: everybody,
+    messages: OF_CHANNEL,
+    few: quarter(OF_CHANNEL),
+    writers: [owner],
+  });
   const pairs = new Set<string>();
   for (let tries = 0; pairs.size < DIRECTS && tries < DIRECTS * 20; tries += 1) {
     const [one, other] = [random.pick(readers), random.pick(known).id].toSorted();
     const pair = `${one} ${other}`;
     if (one === undefined || other === undefined || one === other || pairs.has(pair)) continue;
     pairs.add(pair);
-    const ids = [one, other];
-    const id = await createChat(
-      scope,
-      { id: namedId(`chat ${pair}`), kind: 'direct', pair },
-      ids.map((each) => ({ id: each, role: 'member' })),
-    );
-    chats.push({ id, people: ids, messages: IN_DIRECTS / DIRECTS });
+    const messages = IN_DIRECTS / DIRECTS;
+    const values = { kind: 'direct', pair } as const;
+    chats.push({ id: namedId(`chat ${pair}`), values, people: [one, other], messages, few: quarter(messages) });
   }
   return chats;
 }
@@ -174,10 +250,10 @@ async function finish({ sql }: CodeScope, chats: readonly DemoChat[], random: Ra
      from (select chat, max(seq) as last, max(created_at) as at from module_chat.message group by chat) m where m.chat = t.chat`,
   );
   await sql('update module_chat.member m set read_seq = t.last_seq from module_chat.talk t where t.chat = m.chat');
-  const behind = chats.flatMap(({ id: chat, people, messages }) =>
+  const behind = chats.flatMap(({ id: chat, people, few }) =>
     people
       .filter(() => random.chance(12))
-      .map((user_id) => ({ chat, user_id, unread: random.whole(1, Math.min(9, messages)) })),
+      .map((user_id) => ({ chat, user_id, unread: random.whole(1, Math.min(9, few)) })),
   );
   await sql(
     `update module_chat.member m set read_seq = greatest(0, m.read_seq - x.unread)

@@ -5,7 +5,7 @@ import { draftCalls } from './calls/drafts.ts';
 import { markCalls } from './calls/marks.ts';
 import { messageCalls } from './calls/messages.ts';
 import { shelfCalls } from './calls/shelf.ts';
-import { demo } from './demo.ts';
+import { demo, wholeDemo } from './demo.ts';
 
 const PERSON = { type: 'string' } as const;
 const MESSAGE = { room: 'chat', schema: 'chat_told' } as const;
@@ -82,4 +82,5 @@ export default defineModule<'chat'>({
     is_direct: { status: 409, text: 'is_direct' },
   },
   demo,
+  wholeDemo,
 });

@@ -1,7 +1,14 @@
 // Chats in the hands of who means ill, or of clients gone astray: strangers, the removed, forged numbers and texts.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { outcomeOf, startTestServer, type Client, type ClientAnswer, type TestServer } from '../../testing/index.ts';
+import {
+  openSocket,
+  outcomeOf,
+  startTestServer,
+  type Client,
+  type ClientAnswer,
+  type TestServer,
+} from '../../testing/index.ts';
 
 interface Person {
   client: Client;
@@ -44,19 +51,22 @@ async function sent(client: Client, chat: string, body: object): Promise<ClientA
   return answer.body;
 }
 
-async function upload(client: Client, chat: string): Promise<{ id: string; url: string }> {
+function uploaded(client: Client, chat: string, file: { name: string; content: string }): Promise<ClientAnswer> {
   const lines = [
     '--keste',
-    'Content-Disposition: form-data; name="file"; filename="plan.txt"',
+    `Content-Disposition: form-data; name="file"; filename="${file.name}"`,
     '',
-    'план',
+    file.content,
     '--keste--',
     '',
   ];
-  const { body } = await client.post(`/data/chat/${chat}/comments/files/`, Buffer.from(lines.join('\r\n')), {
+  return client.post(`/data/chat/${chat}/comments/files/`, Buffer.from(lines.join('\r\n')), {
     headers: { 'content-type': 'multipart/form-data; boundary=keste' },
   });
-  return body;
+}
+
+async function upload(client: Client, chat: string): Promise<{ id: string; url: string }> {
+  return (await uploaded(client, chat, { name: 'plan.txt', content: 'план' })).body;
 }
 
 describe('strangers', () => {
@@ -193,5 +203,68 @@ describe('clients gone astray', () => {
       await Promise.all(marks.map((seq) => boris().post(`/chat/${chat}/read/`, { seq })));
       expect((await boris().get(`/chat/${chat}/`)).body.talk.read_seq).toBe(12);
     }
+  });
+});
+
+describe('bad input', () => {
+  test('[CHAT-52] files that lie about their type are refused; what a browser would run is given to be saved and never opened', async () => {
+    const chat = await group(1);
+    const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    for (const name of ['plan.png', 'plan.jpg', 'plan.pdf']) {
+      const answer = await uploaded(anna(), chat, { name, content: script });
+      expect([name, outcomeOf(answer)]).toEqual([name, [415, 'unsupported']]);
+    }
+    for (const name of ['plan.svg', 'plan.html', 'plan.xhtml']) {
+      const { body } = await uploaded(anna(), chat, { name, content: script });
+      await sent(anna(), chat, { files: [body.id] });
+      const { status, headers } = await boris().get(`//${body.url}`.replace('///', '//'));
+      expect([name, status]).toEqual([name, 200]);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+      expect(headers['content-disposition']).toMatch(/^attachment;/);
+      expect(headers['content-security-policy']).toContain('sandbox');
+    }
+  });
+
+  test('[CHAT-52] twenty files go with a message, twenty-one do not', async () => {
+    const chat = await group(1);
+    const files = await Promise.all(Array.from({ length: 21 }, async () => (await upload(anna(), chat)).id));
+    expect((await send(anna(), chat, { files })).status).toBe(400);
+    expect((await sent(anna(), chat, { files: files.slice(1) })).files).toHaveLength(20);
+  });
+
+  test('[CHAT-53] who is mentioned without being in the chat is neither notified nor counted, and sees nothing of it', async () => {
+    const chat = await group(1);
+    await sent(anna(), chat, {
+      body: `@[Хозяин](${person(2).id}) @[Чужой](${person(4).id}) турмалин @[Бекзат](${person(1).id})`,
+    });
+    await expect
+      .poll(() =>
+        boris()
+          .get('/notifications/')
+          .then(({ text }) => text),
+      )
+      .toContain('турмалин');
+    for (const at of [2, 4]) {
+      const texts = await Promise.all(
+        ['/notifications/', '/realtime/since/', '/chat/chats/'].map(
+          async (path) =>
+            (await person(at).client.get(path, path.includes('since') ? { query: { seq: '0' } } : {})).text,
+        ),
+      );
+      expect(texts.join('')).not.toContain('турмалин');
+    }
+    expect(
+      await server.database.query('select mentions from module_chat.member where chat = $1 order by mentions', [chat]),
+    ).toEqual([{ mentions: 0 }, { mentions: 1 }]);
+  });
+
+  test('[CHAT-54] a message sent again is told again: a server that died behind the commit has told nobody', async () => {
+    const chat = await group(1);
+    const { named, close } = await openSocket(server.url, boris());
+    const message = await sent(anna(), chat, { body: 'Топаз' });
+    await sent(anna(), chat, { id: message.id, body: 'Топаз' });
+    await expect.poll(() => named('chat_message')).toMatchObject(Array(2).fill({ id: chat, data: { message } }));
+    close();
+    expect((await boris().get(`/chat/${chat}/messages/`)).body.last_seq).toBe(message.seq);
   });
 });

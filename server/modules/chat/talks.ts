@@ -34,14 +34,19 @@ export function uuidOf(value: unknown): string | undefined {
 }
 
 /** The caller's place in the chat. Whoever is no member learns nothing, whatever his roles are. */
-export async function membership({ sql, caller, fail }: CodeScope, id: string | undefined): Promise<Membership> {
+export async function membership(
+  { sql, caller, fail }: CodeScope,
+  id: string | undefined,
+  lock: '' | typeof LOCK = '',
+): Promise<Membership> {
   const chat = uuidOf(id);
   if (chat === undefined) return fail('chat_gone');
   const [found] = await sql<Membership>(
-    `select m.chat, c.kind, m.role, m.read_seq, t.last_seq, t.last_change::float8 as last_change, t.post_policy
+    `select m.chat, c.kind::text as kind, m.role, m.read_seq, t.last_seq, t.last_change::float8 as last_change, t.post_policy
      from module_chat.member m join module_chat.talk t on t.chat = m.chat join data.chat c on c.id = m.chat and c.deleted_at is null
-     where m.chat = $1 and m.user_id = $2`,
+     where m.chat = $1 and m.user_id = $2 ${lock}`,
     [chat, caller.userId],
+    { isPrepared: true },
   );
   return found ?? fail('chat_gone');
 }
@@ -50,11 +55,12 @@ export function isAdmin({ role }: Pick<Membership, 'role'>): boolean {
   return role !== 'member';
 }
 
+/** Of both as they are once it is one's turn; in this order, as whoever removes a member takes them. */
+const LOCK = 'for update of t for no key update of m';
+
 /** Holds the chat until the transaction ends: numbers are given one after another, and who was removed before it was his turn does nothing. */
 export async function lockedMembership(scope: CodeScope, id: string | undefined): Promise<Membership> {
-  const { chat } = await membership(scope, id);
-  await scope.sql('select 1 as one from module_chat.talk where chat = $1 for update', [chat]);
-  return membership(scope, chat);
+  return membership(scope, id, LOCK);
 }
 
 /** As it is kept: composed, without control characters and changes of direction. */
@@ -79,7 +85,9 @@ export function isBlank(text: string): boolean {
 }
 
 export async function peopleOf({ sql }: CodeScope, chat: string): Promise<string[]> {
-  const found = await sql<{ user_id: string }>('select user_id from module_chat.member where chat = $1', [chat]);
+  const found = await sql<{ user_id: string }>('select user_id from module_chat.member where chat = $1', [chat], {
+    isPrepared: true,
+  });
   return found.map(({ user_id: id }) => id);
 }
 
@@ -114,21 +122,23 @@ export async function insertMessage(
   { sql, caller, fail }: CodeScope,
   chat: string,
   { id, kind, body, author, mentions = [], replyTo, forwardedFrom, hasFiles = false }: NewMessage,
-): Promise<number> {
-  const [talk] = await sql<{ seq: number }>(
-    `update module_chat.talk set last_seq = last_seq + 1, last_change = last_change + 1, last_at = now() where chat = $1 returning last_seq as seq`,
-    [chat],
-  );
-  const seq = talk?.seq ?? 0;
-  const made = await sql(
-    `insert into module_chat.message (id, organization, chat, seq, change, author, kind, body, words, reply_to, forwarded_from, mentions, has_files, has_links)
-     select $1, $2, $3, $4, t.last_change, $5, $6, $7, $8, $9, $10, $11, $12, $13 from module_chat.talk t where t.chat = $3
-     on conflict (id) do nothing returning seq`,
+): Promise<MessageRow> {
+  // Whoever has seen what stands above has seen his own as well; what he has not seen stays unread.
+  const [made] = await sql<MessageRow>(
+    `with t as (
+       update module_chat.talk set last_seq = last_seq + 1, last_change = last_change + 1, last_at = now() where chat = $3 returning last_seq, last_change
+     ), made as (
+       insert into module_chat.message (id, organization, chat, seq, change, author, kind, body, words, reply_to, forwarded_from, mentions, has_files, has_links)
+       select $1, $2, $3, t.last_seq, t.last_change, $4, $5, $6, $7, $8, $9, $10, $11, $12 from t
+       on conflict (id) do nothing returning *
+     ), seen as (
+       update module_chat.member m set read_seq = made.seq, mentions = 0 from made where m.chat = $3 and m.user_id = $4 and m.read_seq >= made.seq - 1
+     )
+     select ${columnsOf('made')}`,
     [
       id,
       caller.orgId,
       chat,
-      seq,
       author,
       kind,
       body,
@@ -139,15 +149,10 @@ export async function insertMessage(
       hasFiles,
       kind === 'text' && hasLinks(body),
     ],
+    { isPrepared: true },
   );
   // At the same time in another chat, or where the caller cannot look.
-  if (made.length === 0) fail('taken');
-  // Whoever has seen what stands above has seen his own as well; what he has not seen stays unread.
-  await sql(
-    'update module_chat.member set read_seq = $3, mentions = 0 where chat = $1 and user_id = $2 and read_seq >= $3 - 1',
-    [chat, author, seq],
-  );
-  return seq;
+  return made ?? fail('taken');
 }
 
 /** Under the chat's lock: the message is another one from now on. */
@@ -169,27 +174,35 @@ interface MessageRow extends Omit<ChatMessage, 'author' | 'reply' | 'forward' | 
   forward: string | null;
 }
 
-const COLUMNS = `
-  m.id, m.chat, m.seq, m.change::float8 as change, m.author as author_id, coalesce(u.string_view, '') as author_name, m.kind, m.body,
+/** `from`: messages, or what a statement has just made of them. */
+const columnsOf = (from: string): string => `
+  m.id, m.chat, m.seq, m.change::float8 as change, m.author as author_id, coalesce(u.string_view, '')::text as author_name, m.kind, m.body,
   to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
   to_char(m.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as edited_at,
   m.deleted_at is not null as deleted, m.pinned_at is not null as pinned,
-  r.id as reply_id, r.seq as reply_seq, coalesce(ru.string_view, '') as reply_author, coalesce(r.body, '') as reply_body,
-  case when m.forwarded_from is null then null else coalesce(fu.string_view, '') end as forward
-  from module_chat.message m left join data."user" u on u.id = m.author
+  r.id as reply_id, r.seq as reply_seq, coalesce(ru.string_view, '')::text as reply_author, coalesce(r.body, '') as reply_body,
+  case when m.forwarded_from is null then null else coalesce(fu.string_view, '')::text end as forward
+  from ${from} m left join data."user" u on u.id = m.author
   left join module_chat.message r on r.id = m.reply_to left join data."user" ru on ru.id = r.author
   left join data."user" fu on fu.id = m.forwarded_from`;
 
 /** `where` is of this module alone, never of what was sent; `m` is the message. */
 export async function readMessages(
-  { sql, files }: CodeScope,
+  scope: CodeScope,
   where: string,
   params: readonly unknown[],
 ): Promise<ChatMessage[]> {
-  const found = await sql<MessageRow>(`select ${COLUMNS} ${where}`, params);
+  const { sql, files } = scope;
+  const found = await sql<MessageRow>(`select ${columnsOf('module_chat.message')} ${where}`, params);
   const ids = found.map(({ id }) => id);
-  const held = await files.of(ids);
-  const signs = await readReactions(sql, ids);
+  return documentsOf(found, await files.of(ids), await readReactions(sql, ids));
+}
+
+function documentsOf(
+  found: readonly MessageRow[],
+  held: ReadonlyMap<string, ChatMessage['files']>,
+  signs: ReadonlyMap<string, ChatMessage['reactions']>,
+): ChatMessage[] {
   return found.map(
     ({
       author_id: authorId,
@@ -231,7 +244,7 @@ async function readReactions(
   return signs;
 }
 
-export async function readMessage(scope: CodeScope, id: string): Promise<ChatMessage> {
+async function readMessage(scope: CodeScope, id: string): Promise<ChatMessage> {
   const [message] = await readMessages(scope, 'where m.id = $1', [id]);
   return message ?? scope.fail('message_gone');
 }
@@ -277,6 +290,18 @@ function correctionsOf(message: ChatMessage): NonNullable<Told['corrects']> {
       value: plainBody(body).slice(0, QUOTED),
     },
   ];
+}
+
+/** One that this transaction has made, which nobody has reacted to yet, to all members. */
+export async function announceNew(
+  { files, tell, fail }: CodeScope,
+  made: MessageRow,
+  { hasFiles, people }: { hasFiles: boolean; people: readonly string[] },
+): Promise<ChatMessage> {
+  const [message] = documentsOf([made], hasFiles ? await files.of([made.id]) : new Map(), new Map());
+  if (message === undefined) return fail('message_gone');
+  tell('chat_message', { id: message.chat, data: { message }, to: people });
+  return message;
 }
 
 /** The message as it is now, to all members. */

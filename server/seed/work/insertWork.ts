@@ -80,6 +80,11 @@ export async function insertWork(tx: Queryable, tables: WorkTables, context: Wor
   );
 }
 
+/** More than that of a first start was asked for. */
+export async function isWholeDemo(tx: Queryable): Promise<boolean> {
+  return (await tx.query('select 1 as one from app.setting where key = $1', [ALL_TASKS])).length > 0;
+}
+
 /** The other tasks, once; false: they were there. */
 export async function insertOtherTasks(tx: Queryable, tables: WorkTables, context: WorkContext): Promise<boolean> {
   const [isFirst] = await tx.query(

@@ -47,6 +47,8 @@ export interface FeedProps<R> {
   hasOlder?: boolean;
   hasNewer?: boolean;
   onNear?(end: 'older' | 'newer'): void;
+  /** Home or End was pressed where the very first or last entry is not here. */
+  onFar?(end: 'first' | 'last'): void;
   /** Where it begins; without it at the end, where there are newer ones at the start. */
   begin?: { key: string; align: 'start' | 'center' } | 'start' | undefined;
   /** The last entry that was in sight for a while, in a window that somebody looks at. */
@@ -133,6 +135,14 @@ export function Feed<R>(props: FeedProps<R>): ReactNode {
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { key, target } = event;
     if (!(target instanceof HTMLElement) || target.closest('[role="menu"], [role="toolbar"], input, textarea')) return;
+    const far = farOf(key, { hasOlder, hasNewer });
+    if (far !== undefined && props.onFar) {
+      event.preventDefault();
+      // The entry that has the keyboard may go.
+      scroller.current?.focus({ preventScroll: true });
+      props.onFar(far);
+      return;
+    }
     const own = target.closest<HTMLElement>('[data-entry]')?.dataset['entry'];
     const next = nextOf(key, own === undefined ? undefined : places.get(own), rows.length);
     const row = next === undefined ? undefined : rows[next];
@@ -217,6 +227,14 @@ function entryOf(box: HTMLElement | null, key: string): HTMLElement | undefined 
   return [...(box?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])].find(
     ({ dataset }) => dataset['entry'] === key,
   );
+}
+
+function farOf(
+  key: string,
+  { hasOlder, hasNewer }: { hasOlder: boolean; hasNewer: boolean },
+): 'first' | 'last' | undefined {
+  if (key === 'Home' && hasOlder) return 'first';
+  return key === 'End' && hasNewer ? 'last' : undefined;
 }
 
 /** From entry to entry; the list itself is one stop of Tab, from which one comes to the last. */

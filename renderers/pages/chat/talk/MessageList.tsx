@@ -175,6 +175,7 @@ export function MessageList(props: MessageListProps): ReactNode {
         hasNewer={hasNewer}
         begin={first && { key: first.id, align: begin === (divider ?? -2) + 1 ? 'start' : 'center' }}
         onNear={(end) => (end === 'older' ? loadOlder() : loadNewer())}
+        onFar={(end) => void doorOf(ref)?.goTo(end === 'first' ? 1 : undefined)}
         onSeen={(key) => {
           const seq = seqOf(key) ?? messages.at(-1)?.seq;
           if (seq !== undefined && key !== 'begin') onSeen(seq);

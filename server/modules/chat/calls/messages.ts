@@ -5,6 +5,7 @@ import type { ChatMessage, ModuleCalls } from '../../../../src/contract/index.ts
 import type { CallInput, CallsOf, CodeScope } from '../../../host/index.ts';
 import {
   announce,
+  announceNew,
   cleanText,
   hasLinks,
   insertMessage,
@@ -14,9 +15,7 @@ import {
   MAX_LENGTH,
   membership,
   messageIn,
-  peopleOf,
   plainBody,
-  readMessage,
   readMessages,
   requireShort,
   touch,
@@ -30,8 +29,9 @@ const PAGE = 50;
 const MAX_PAGE = 100;
 const MAX_CHANGES = 200;
 const SEARCHED = 50;
-/** Messages of one person in ten seconds. */
+/** Messages of one person within so many seconds. */
 const RATE = 20;
+const PACE_S = 10;
 const SHOWN = 200;
 /** With a page above it still a number of the database. */
 const MAX_SEQ = 2_000_000_000;
@@ -101,31 +101,36 @@ async function asked(scope: CallInput<ModuleCalls['chat']['send']>, chat: string
   return { id, chat, body, replyTo, forward, files };
 }
 
-/** Under the chat's lock: what was sent before is answered as it is. */
-async function sentBefore(scope: CodeScope, { id, chat }: Sent): Promise<ChatMessage | undefined> {
-  const [known] = await scope.sql<{ chat: string; author: string }>(
-    'select chat, author from module_chat.message where id = $1',
-    [id],
-  );
-  if (!known) return undefined;
-  if (known.chat !== chat || known.author !== scope.caller.userId) scope.fail('taken');
-  return readMessage(scope, id);
+interface Before {
+  /** Whether the message is there already, and is one's own of this chat. */
+  isKnown: boolean;
+  isOwn: boolean;
+  /** Seconds until there is room for another one; null where there is. */
+  wait: number | null;
+  people: readonly string[];
 }
 
-async function requirePace({ sql, caller, fail }: CodeScope, chat: string): Promise<void> {
-  const [lately] = await sql<{ count: number }>(
-    `select count(*)::int as count from module_chat.message where chat = $1 and author = $2 and kind = 'text' and created_at > now() - interval '10 seconds'`,
-    [chat, caller.userId],
+/** Under the chat's lock: what a message meets. */
+async function beforeSending({ sql, caller }: CodeScope, { id, chat }: Sent): Promise<Before | undefined> {
+  const [before] = await sql<Before>(
+    `select k.id is not null as "isKnown", coalesce(k.chat = $1 and k.author = $3, false) as "isOwn",
+       (select ceil(${PACE_S} - extract(epoch from now() - l.created_at))::int from module_chat.message l
+        where l.chat = $1 and l.author = $3 and l.kind = 'text' and l.created_at > now() - interval '${PACE_S} seconds'
+        order by l.created_at desc offset ${RATE - 1} limit 1) as wait,
+       array(select m.user_id from module_chat.member m where m.chat = $1) as people
+     from (select 1) one left join module_chat.message k on k.id = $2`,
+    [chat, id, caller.userId],
+    { isPrepared: true },
   );
-  if ((lately?.count ?? 0) >= RATE) fail('slow');
+  return before;
 }
 
-async function send(scope: CodeScope, sent: Sent): Promise<ChatMessage> {
+async function send(scope: CodeScope, sent: Sent, people: readonly string[]): Promise<ChatMessage> {
   const { sql, caller, files, notify, recount } = scope;
   const { id, chat, body, replyTo, forward } = sent;
-  await requirePace(scope, chat);
   const mentions = await mentioned(scope, chat, body);
-  await insertMessage(scope, chat, {
+  const hasFiles = sent.files.length > 0 || forward?.hasFiles === true;
+  const made = await insertMessage(scope, chat, {
     id,
     kind: 'text',
     body,
@@ -133,7 +138,7 @@ async function send(scope: CodeScope, sent: Sent): Promise<ChatMessage> {
     mentions,
     replyTo,
     forwardedFrom: forward?.from,
-    hasFiles: sent.files.length > 0 || forward?.hasFiles === true,
+    hasFiles,
   });
   const place = { model: 'chat', id: chat };
   if (sent.files.length > 0) await files.hold(place, id, sent.files);
@@ -150,8 +155,8 @@ async function send(scope: CodeScope, sent: Sent): Promise<ChatMessage> {
       values: { text: plainBody(body).slice(0, SHOWN) },
     });
   }
-  const message = await announce(scope, 'chat_message', chat, id);
-  recount(await peopleOf(scope, chat));
+  const message = await announceNew(scope, made, { hasFiles, people });
+  recount(people);
   return message;
 }
 
@@ -280,13 +285,15 @@ export const messageCalls = {
     },
     answer: 'chat_message',
     async handle(scope) {
-      const own = await membership(scope, scope.params.id);
-      const sent = await asked(scope, own.chat);
-      const now = await lockedMembership(scope, own.chat);
-      const before = await sentBefore(scope, sent);
-      if (before) return before;
+      const now = await lockedMembership(scope, scope.params.id);
+      const sent = await asked(scope, now.chat);
+      const before = await beforeSending(scope, sent);
+      // What was sent before is answered as it is, and told again: a server that died behind the commit has told nobody.
+      if (before?.isKnown === true)
+        return before.isOwn ? announce(scope, 'chat_message', now.chat, sent.id) : scope.fail('taken');
       if (now.post_policy === 'admins' && !isAdmin(now)) scope.fail('read_only');
-      return send(scope, sent);
+      if (before && before.wait !== null) scope.fail('slow', { wait: Math.max(1, before.wait) });
+      return send(scope, sent, before?.people ?? []);
     },
   },
   edit: {
