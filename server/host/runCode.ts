@@ -10,6 +10,7 @@ import { labelText } from '../records/list/index.ts';
 import { announceWrites } from '../records/write/index.ts';
 import { codeComments } from './codeComments.ts';
 import { codeFiles } from './codeFiles.ts';
+import { codeReaders } from './codeReaders.ts';
 import { codeRows, type Outcomes, type RowsScope } from './codeRows.ts';
 import { requireWithinLimits } from './toldLimits.ts';
 import { CodeFault, isOfDatabase, isRace, refusedStatement } from './codeFault.ts';
@@ -172,6 +173,7 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
       rows.requireOpen();
       account.afterwards.push(() => counters.changed(userIds));
     },
+    readers: codeReaders(rows, caller),
     files: codeFiles(rows, caller, removed),
     comments: codeComments(rows, caller, { live, removed }),
     async later(name, values = {}, { at, inNameOf } = {}) {

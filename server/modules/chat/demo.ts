@@ -1,7 +1,7 @@
 // Demo talk: 60 direct chats, 15 groups, a channel; 12,000 messages in three languages, the same on every machine, their days before today.
 import { createRandom, namedId, type Random } from '../../seed/index.ts';
 import type { CodeScope } from '../../host/index.ts';
-import { createChat } from './calls/chats.ts';
+import { createChat } from './people.ts';
 import { CHANNEL, GROUPS, LINES, SIGNS } from './demoTexts.ts';
 import { wordsOf, type Role } from './talks.ts';
 

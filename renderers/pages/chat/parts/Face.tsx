@@ -1,5 +1,6 @@
 // The round sign of a person or chat: initials on a colour of its own. Decorative: the name stands beside it.
 import type { ReactNode } from 'react';
+import type { ChatTalk } from '../../../../src/contract/index.ts';
 import { initials } from '../../../../src/engine/initials/index.ts';
 import { IconSlot } from '../../../../src/render/index.ts';
 
@@ -9,7 +10,7 @@ export interface FaceProps {
   /** Of what it is: the same id has the same colour everywhere. */
   id: string;
   name: string;
-  kind?: 'direct' | 'group' | 'channel' | 'notes';
+  kind?: ChatTalk['kind'] | 'notes';
   isOnline?: boolean;
   isSmall?: boolean;
 }

@@ -16,6 +16,7 @@ import {
   plainBody,
   readMessage,
   readMessages,
+  requireOpen,
   touch,
   uuidOf,
 } from '../talks.ts';
@@ -279,6 +280,7 @@ export const messageCalls = {
       const now = await lockedMembership(scope, own.chat);
       const before = await sentBefore(scope, sent);
       if (before) return before;
+      requireOpen(scope, now);
       if (now.post_policy === 'admins' && !isAdmin(now)) scope.fail('read_only');
       return send(scope, sent);
     },
@@ -299,7 +301,9 @@ export const messageCalls = {
     answer: 'chat_message',
     async handle(scope) {
       const { params, body, sql, caller, fail } = scope;
-      const { chat } = await lockedMembership(scope, params.id);
+      const own = await lockedMembership(scope, params.id);
+      const { chat } = own;
+      requireOpen(scope, own);
       const message = await messageIn(scope, chat, params.message);
       const text = cleanBody(scope, body.body, message.files.length > 0);
       const isFresh = Date.now() - Date.parse(message.created_at) < 24 * 3_600_000;
