@@ -16,6 +16,7 @@ test('[CHAT-25] the demo organisation talks, the same on every machine', async (
       ['channel', 1],
       ['direct', 60],
       ['group', 15],
+      ['project', 4],
     ]);
     expect(counted.reduce((sum, { messages }) => sum + messages, 0)).toBe(12_000);
     // Numbered as everywhere: from 1 to the last one.

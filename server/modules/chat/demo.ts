@@ -1,13 +1,16 @@
-// Demo talk: 60 direct chats, 15 groups, a channel; 12,000 messages in three languages, the same on every machine, their days before today.
+// Demo talk: 60 direct chats, 15 groups, a channel, four projects; 12,000 messages in three languages, the same on every machine, their days before today.
 import { createRandom, namedId, type Random } from '../../seed/index.ts';
 import type { CodeScope } from '../../host/index.ts';
 import { createChat } from './people.ts';
+import { peopleOfProject, valuesOf } from './projectChats.ts';
 import { CHANNEL, GROUPS, LINES, SIGNS } from './demoTexts.ts';
 import { wordsOf, type Role } from './talks.ts';
 
 const DIRECTS = 60;
 const MESSAGES = 12_000;
 const OF_CHANNEL = 40;
+const PROJECTS = 4;
+const OF_PROJECT = 60;
 /** Of a group; the first one has all that is left. */
 const OF_GROUP = 254;
 /** Of all messages, those of direct chats. */
@@ -65,7 +68,7 @@ async function makeChats(scope: CodeScope, random: Random): Promise<DemoChat[]> 
   for (const [at, title] of GROUPS.entries()) {
     const own = at === 0 ? known.map(({ id }) => id) : [...readers, ...others.filter(() => random.chance(40))];
     const ids = [...new Set([owner, ...own])];
-    const rest = MESSAGES - IN_DIRECTS - OF_CHANNEL - OF_GROUP * (GROUPS.length - 1);
+    const rest = MESSAGES - IN_DIRECTS - OF_CHANNEL - OF_PROJECT * PROJECTS - OF_GROUP * (GROUPS.length - 1);
     chats.push({
       id: await createChat(scope, { id: namedId(`chat ${owner} ${at}`), kind: 'group', title }, ids.map(member)),
       people: ids,
@@ -93,6 +96,21 @@ async function makeChats(scope: CodeScope, random: Random): Promise<DemoChat[]> 
       ids.map((each) => ({ id: each, role: 'member' })),
     );
     chats.push({ id, people: ids, messages: IN_DIRECTS / DIRECTS });
+  }
+  return [...chats, ...(await makeProjectChats(scope))];
+}
+
+async function makeProjectChats(scope: CodeScope): Promise<DemoChat[]> {
+  const filters = { status: ['active'], is_template: false };
+  const { rows } = await scope.asServer.page('project', { filters, ordering: ['code'], size: PROJECTS });
+  const chats: DemoChat[] = [];
+  for (const { id: own } of rows) {
+    // With its members, which lists have not.
+    const project = await scope.asServer.read('project', own);
+    if (!project) continue;
+    const people = await peopleOfProject(scope, project);
+    const id = await createChat(scope, { id: namedId(`chat ${own}`), ...valuesOf(project) }, people);
+    chats.push({ id, people: people.map((person) => person.id), messages: OF_PROJECT });
   }
   return chats;
 }

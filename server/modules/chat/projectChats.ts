@@ -1,5 +1,5 @@
 // Chats of projects: their members are the people of the project, and follow them. Without projects there are none.
-import type { HookRow, RowOf } from '../../../src/contract/index.ts';
+import type { HookRow, RowOf, ValuesOf } from '../../../src/contract/index.ts';
 import type { CodeScope, HookInput } from '../../host/index.ts';
 import { createChat, moveMembers, say, tellCreated, tellUpdated, type Member } from './people.ts';
 import { lockTalk, MAX_PEOPLE, peopleOf, uuidOf } from './talks.ts';
@@ -20,9 +20,8 @@ export async function openProjectChat(scope: CodeScope, given: string): Promise<
     await follow(scope, known, { project, people });
     return known.id;
   }
-  const title = titleOf(project);
-  const chat = await createChat(scope, { kind: 'project', title, object_model: MODEL, object_id: id }, people);
-  await tellCreated(scope, chat, { title, people: people.map((person) => person.id) });
+  const chat = await createChat(scope, valuesOf(project), people);
+  await tellCreated(scope, chat, { title: titleOf(project), people: people.map((person) => person.id) });
   return chat;
 }
 
@@ -50,7 +49,11 @@ async function chatOf({ sql }: CodeScope, project: string): Promise<ProjectChat 
   return found;
 }
 
-export function titleOf({ name }: Pick<HookRow<'project'>, 'name'>): string {
+export function valuesOf(project: RowOf<'project'>): ValuesOf<'chat'> {
+  return { kind: 'project', title: titleOf(project), object_model: MODEL, object_id: project.id };
+}
+
+function titleOf({ name }: Pick<HookRow<'project'>, 'name'>): string {
   return [...name].slice(0, TITLE).join('');
 }
 
