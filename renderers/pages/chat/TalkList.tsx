@@ -112,7 +112,7 @@ function TalkLine({ talk, me, isOpen, isOnline, onOpen }: TalkLineProps): ReactN
       >
         <Face id={person ?? id} name={title} kind={faceKind(talk)} isOnline={isOnline} />
         <span className="kc-line-title">
-          {title}
+          <span>{title}</span>
           {notify === 'all' ? null : <IconSlot name="eye-off" title={t('muted')} size={14} />}
         </span>
         <span className="kc-line-time">{last ? shortTime(last.created_at, lang) : ''}</span>

@@ -11,6 +11,7 @@ export default definePage({
   // On a phone: whether the id is a person's or a chat's the page knows.
   redirects: [{ path: '/chat-body/:id', entry: 'chat', parameter: 'chat_id' }],
   person: { entry: 'chat', icon: 'chat', desktop: '/chat?user={id}', mobile: '/chat-body/{id}' },
+  record: { model: 'project', entry: 'chat', icon: 'chat', path: '/chat?project={id}' },
   events: [
     'chat_message',
     'chat_message_edited',

@@ -5,6 +5,10 @@ import { initials } from '../../../../src/engine/initials/index.ts';
 import { IconSlot } from '../../../../src/render/index.ts';
 
 const TONES = 6;
+const ICONS: ReadonlyMap<string, string> = new Map([
+  ['notes', 'pin'],
+  ['project', 'briefcase'],
+]);
 
 export interface FaceProps {
   /** Of what it is: the same id has the same colour everywhere. */
@@ -17,15 +21,17 @@ export interface FaceProps {
 
 export function Face({ id, name, kind = 'direct', isOnline = false, isSmall = false }: FaceProps): ReactNode {
   const tone = [...id].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 997, 7) % TONES;
+  const icon = ICONS.get(kind);
   return (
     <span
       className="kc-face"
       data-tone={tone}
+      data-kind={kind === 'project' ? kind : undefined}
       data-small={isSmall || undefined}
       data-online={isOnline || undefined}
       aria-hidden
     >
-      {kind === 'notes' ? <IconSlot name="pin" title={name} size={18} /> : initials(name.replace(/[«»"№]/g, ''))}
+      {icon ? <IconSlot name={icon} title={name} size={isSmall ? 16 : 20} /> : initials(name.replace(/[«»"№]/g, ''))}
     </span>
   );
 }

@@ -174,6 +174,7 @@ function Writing({ talk, about, onAbout, onSent, onFailed, last }: WritingProps)
   const { t } = usePageTexts();
   const { outbox } = usePorts().data;
   const mayAttach = useOnline() || outbox?.post !== undefined;
+  if (talk.closed !== null) return <p className="kc-closed">{t(`closed.${talk.closed}`)}</p>;
   if (talk.post_policy === 'admins' && talk.role === 'member') return <p className="kc-closed">{t('readOnly')}</p>;
   return (
     <Composer
