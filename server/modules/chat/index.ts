@@ -4,7 +4,7 @@ import { chatCalls } from './calls/chats.ts';
 import { markCalls } from './calls/marks.ts';
 import { messageCalls } from './calls/messages.ts';
 import { demo } from './demo.ts';
-import { followDeleted, followPeople } from './people.ts';
+import { followPeople } from './people.ts';
 import { closeProjects, followProjects, reopenProjects } from './projectChats.ts';
 import { NOTIFY } from './talks.ts';
 
@@ -18,7 +18,7 @@ const PEOPLE = {
 export default defineModule<'chat'>({
   calls: { ...chatCalls, ...messageCalls, ...markCalls },
   hooks: {
-    user: { afterChange: followPeople, afterDelete: followDeleted },
+    user: { afterChange: followPeople },
     project: { afterChange: followProjects, afterDelete: closeProjects, afterRestore: reopenProjects },
   },
   jobs: {

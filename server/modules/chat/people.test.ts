@@ -242,14 +242,17 @@ describe('owners', () => {
   test('[CHAT-36] an owner who is suspended or leaves the organisation hands over, and hears nothing more; the group goes on', async () => {
     for (const state of ['suspended', 'left']) {
       const gone = await colleague();
-      const chat = await group(gone, [anna]);
+      const [chat, alone] = [await group(gone, [anna]), await group(gone, [])];
       const socket = await listen(gone);
       await setState(gone, state);
       expect((await rolesIn(anna, chat))[anna.id]).toBe('owner');
       expect(await membersOf(anna, chat)).toHaveLength(state === 'left' ? 1 : 2);
+      expect(await toldIn(anna, chat)).toEqual(['created', 'owner']);
       await done(say(anna, chat, 'слово яшма'));
       await expect.poll(() => socket.socket.connected).toBe(false);
       expect(JSON.stringify(socket.heard)).not.toContain('яшма');
+      const kept = await server.database.query('select 1 from module_chat.member where chat = $1', [alone]);
+      expect(kept).toHaveLength(state === 'left' ? 0 : 1);
     }
   });
 

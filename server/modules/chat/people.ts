@@ -45,11 +45,18 @@ export function tellUpdated(scope: CodeScope, chat: string, to: readonly string[
   scope.tell('chat_updated', { id: chat, data: {}, to });
 }
 
+export interface Move {
+  added: readonly Member[];
+  removed: readonly string[];
+  /** The chat is not told: all of them at once would be unread. */
+  isSilent?: boolean;
+}
+
 /** Those who come hear of it, those who go hear nothing more. */
 export async function moveMembers(
   scope: CodeScope,
   chat: string,
-  { added, removed }: { added: readonly Member[]; removed: readonly string[] },
+  { added, removed, isSilent = false }: Move,
 ): Promise<void> {
   const { sql, asServer, tell, recount, fail } = scope;
   const before = await peopleOf(scope, chat);
@@ -63,7 +70,7 @@ export async function moveMembers(
   await addMembers(scope, chat, fresh);
   const { title } = await asServer.change('chat', chat, { people: now });
   if (come.length > 0) await say(scope, chat, { what: 'added', people: come });
-  if (gone.length > 0)
+  if (gone.length > 0 && !isSilent)
     await say(scope, chat, { what: gone.every((id) => id === scope.caller.userId) ? 'left' : 'removed', people: gone });
   if (come.length > 0) tell('chat_member_added', { id: chat, data: { people: come }, to: now });
   if (gone.length > 0) tell('chat_member_removed', { id: chat, data: { people: gone }, to: [...now, ...gone] });
@@ -102,17 +109,13 @@ function notifyAdded(
 
 /**
  * Whoever leaves the organisation leaves its groups and channels; whoever is suspended keeps his place, but what he owns alone goes to another.
- * Chats of two stay as they are: the other one still reads them.
+ * Chats of two stay as they are: the other one still reads them. Who belongs to a chat cannot be deleted.
  */
 export async function followPeople(scope: HookInput<'user'>): Promise<void> {
   for (const { id, before, after } of scope.changes) {
     if (before?.state === after.state) continue;
     if (after.state === 'left' || after.state === 'suspended') await part(scope, id, after.state === 'left');
   }
-}
-
-export async function followDeleted(scope: HookInput<'user'>): Promise<void> {
-  for (const { id } of scope.changes) await part(scope, id, true);
 }
 
 async function part(scope: CodeScope, person: string, isForGood: boolean): Promise<void> {
@@ -122,7 +125,7 @@ async function part(scope: CodeScope, person: string, isForGood: boolean): Promi
   );
   for (const { chat, kind } of chats) {
     await lockTalk(scope, chat);
-    if (isForGood) await moveMembers(scope, chat, { added: [], removed: [person] });
+    if (isForGood) await moveMembers(scope, chat, { added: [], removed: [person], isSilent: true });
     if (kind !== 'project') await requireOwner(scope, chat);
   }
 }
