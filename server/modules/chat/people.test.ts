@@ -302,6 +302,13 @@ describe('being told', () => {
     );
     expect(await talkOf(carla, chat)).toMatchObject({ notify: 'all', muted_until: null });
     expect(await counted()).toBe(before + 1);
+    // The page and the badge are told when the time has come.
+    const socket = await listen(carla);
+    const brought = await server.database.query(
+      `update graphile_worker._private_jobs set run_at = now() where run_at between now() + interval '7 hours' and now() + interval '9 hours' returning id`,
+    );
+    expect(brought).toHaveLength(1);
+    await expect.poll(() => socket.named('chat_updated').some(({ id }) => id === chat)).toBe(true);
     // By hand it lasts, and is taken back.
     await done(carla.client.post(`/chat/${chat}/settings/`, { hours: 1 }));
     await done(carla.client.post(`/chat/${chat}/settings/`, { notify: 'mentions' }));

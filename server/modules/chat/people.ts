@@ -45,7 +45,7 @@ export function tellUpdated(scope: CodeScope, chat: string, to: readonly string[
   scope.tell('chat_updated', { id: chat, data: {}, to });
 }
 
-export interface Move {
+interface Move {
   added: readonly Member[];
   removed: readonly string[];
   /** The chat is not told: all of them at once would be unread. */

@@ -1,10 +1,10 @@
 // Files in the hands of module code: those that were uploaded for a row, held by something that is no row itself.
-import type { FileValue } from '../../src/contract/index.ts';
-import { ApiError } from '../errors/index.ts';
-import { fileValue } from '../files/index.ts';
-import { requireUuid, type Caller } from '../http/index.ts';
-import type { RowsScope } from './codeRows.ts';
-import type { HandlerFiles } from './defineModule.ts';
+import type { FileValue } from '../../../src/contract/index.ts';
+import { ApiError } from '../../errors/index.ts';
+import { fileValue } from '../../files/index.ts';
+import { requireUuid, type Caller } from '../../http/index.ts';
+import type { RowsScope } from '../codeRows.ts';
+import type { HandlerFiles } from '../defineModule.ts';
 
 /** `removed`: ids, for the disk. */
 export function codeFiles(

@@ -1,8 +1,8 @@
 // Who may read a row, for code that gathers people around rows of other modules.
-import { isUuid, type Caller } from '../http/index.ts';
-import { whoReads } from '../records/access/index.ts';
-import type { RowsScope } from './codeRows.ts';
-import type { CodeScope } from './defineModule.ts';
+import { isUuid, type Caller } from '../../http/index.ts';
+import { whoReads } from '../../records/access/index.ts';
+import type { RowsScope } from '../codeRows.ts';
+import type { CodeScope } from '../defineModule.ts';
 
 /** Whoever has left or is suspended reads nothing. */
 const FIND = `
