@@ -115,6 +115,8 @@ export interface CodeScope {
   tell(event: string, content: Told): void;
   /** Their counters may have changed. */
   recount(userIds: readonly string[]): void;
+  /** Those of these people who may read the row. */
+  readers(row: { model: string; id: string }, people: readonly string[]): Promise<string[]>;
   files: HandlerFiles;
   comments: HandlerComments;
   /** A job the module declares, done once after the commit or at a moment, by the rights the caller has then; or by those that another person has then. */

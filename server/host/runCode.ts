@@ -9,8 +9,9 @@ import { actorOf, type Caller } from '../http/index.ts';
 import type { AbsentPerson, WriteAccount } from '../ports/index.ts';
 import { labelText } from '../records/list/index.ts';
 import { announceWrites } from '../records/write/index.ts';
-import { codeComments } from './codeComments.ts';
-import { codeFiles } from './codeFiles.ts';
+import { codeComments } from './scope/codeComments.ts';
+import { codeFiles } from './scope/codeFiles.ts';
+import { codeReaders } from './scope/codeReaders.ts';
 import { codeRows, type Outcomes, type RowsScope } from './codeRows.ts';
 import { requireWithinLimits } from './toldLimits.ts';
 import { CodeFault, isOfDatabase, isRace, refusedStatement } from './codeFault.ts';
@@ -189,6 +190,7 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
       rows.requireOpen();
       account.afterwards.push(() => counters.changed(userIds, module.name));
     },
+    readers: codeReaders(rows, caller),
     files: codeFiles(rows, caller, { removed, copy: announcers.copyFile }),
     comments: codeComments(rows, caller, { live, removed }),
     async later(name, values = {}, { at, inNameOf } = {}) {

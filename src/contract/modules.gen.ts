@@ -8,9 +8,11 @@ export interface ModelRows {
   chat: {
     id: string;
     version: number;
-    kind: ('direct' | 'group' | 'channel') | null;
+    kind: ('direct' | 'group' | 'channel' | 'project') | null;
     title: string | null;
     pair?: string | null;
+    object_model?: string | null;
+    object_id?: string | null;
     people: Reference[];
     created_at: string;
     updated_at: string;
@@ -827,6 +829,15 @@ export interface ModuleCalls {
       };
       answer: ChatTalk;
     };
+    project: {
+      row: undefined;
+      params: {};
+      query: {};
+      body: {
+        project: string;
+      };
+      answer: ChatTalk;
+    };
     members: {
       row: undefined;
       params: {
@@ -1029,6 +1040,7 @@ export interface ModuleCalls {
       query: {};
       body: {
         notify?: 'all' | 'mentions';
+        hours?: 1 | 8;
         pinned?: boolean;
       };
       answer: void;

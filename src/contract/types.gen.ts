@@ -1752,9 +1752,9 @@ export interface ChatMembers {
  */
 export interface ChatTalk {
   id: string;
-  kind: 'direct' | 'group' | 'channel';
+  kind: 'direct' | 'group' | 'channel' | 'project';
   /**
-   * Of a direct chat the other one's name.
+   * Of a direct chat the other one's name, of a project chat the project's.
    */
   title: string;
   last_seq: number;
@@ -1762,6 +1762,10 @@ export interface ChatTalk {
   read_seq: number;
   mentions: number;
   notify: 'all' | 'mentions';
+  /**
+   * When quiet ends by itself; null: by hand, or there is none.
+   */
+  muted_until: string | null;
   pinned: boolean;
   role: 'owner' | 'admin' | 'member';
   post_policy: 'all' | 'admins';
@@ -1773,11 +1777,23 @@ export interface ChatTalk {
    * Of a direct chat the other one; null: notes to oneself.
    */
   person: string | null;
+  /**
+   * The row that the chat is about, whose people are its members.
+   */
+  object: ChatObject | null;
+  /**
+   * Why nothing more is written there: the other one has left, or what it is about is gone.
+   */
+  closed: 'person' | 'object' | null;
   last: ChatMessage | null;
   /**
    * What the member has begun to write, on whichever device.
    */
   draft: ChatDraft | null;
+}
+export interface ChatObject {
+  model: string;
+  id: string;
 }
 export interface ChatMember {
   id: string;

@@ -72,7 +72,7 @@ describe('errors', () => {
 });
 
 /** Asked for in the namespace of whichever page is spoken of. */
-const OF_ANY_PAGE: ReadonlySet<string> = new Set(['person.link', 'person.absent']);
+const OF_ANY_PAGE: ReadonlySet<string> = new Set(['person.link', 'person.absent', 'record.link']);
 
 describe('texts of the interface', () => {
   const texts = readTexts('src/platform/i18n/texts');
@@ -96,7 +96,7 @@ describe('texts of the interface', () => {
     expect(keyProblems(own)).toEqual([]);
   });
 
-  test('every launch word and every offer of a person’s card has its texts', () => {
+  test('every launch word and every offer of a person’s card or a record has its texts', () => {
     const wanted = PAGES.flatMap(({ page }) => [
       ...(page?.launch ?? []).flatMap(({ word, person }) =>
         ['title', 'absent', ...(person === undefined ? [] : ['person'])].map(
@@ -104,6 +104,7 @@ describe('texts of the interface', () => {
         ),
       ),
       ...(page?.person ? [[page, 'person.link'] as const, [page, 'person.absent'] as const] : []),
+      ...(page?.record ? [[page, 'record.link'] as const] : []),
     ]);
     const missing = wanted.filter(
       ([page, key]) =>

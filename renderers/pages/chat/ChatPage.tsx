@@ -23,18 +23,18 @@ export function ChatPage({ title, path, recordId, query = {}, user, onQuery }: P
   useRestTexts();
   const me = user?.id ?? '';
   const list = useTalks(me);
-  const { asked, person, open, jump, setAddress } = useChatAddress({ path, recordId, query, onQuery });
+  const { asked, person, project, open, jump, setAddress } = useChatAddress({ path, recordId, query, onQuery });
   const talks = list.talks ?? NO_TALKS;
   const talk = talks.find(({ id }) => id === asked);
   const [isNew, setIsNew] = useState(false);
   const [made, setMade] = useMade(talk);
   const wanted = personOf({ person, asked: talk ? undefined : asked, made, isKnown: list.talks !== undefined });
-  const failure = useDirect(wanted, (id) => {
+  const failure = useOpening(wanted, project, (id) => {
     setMade(id);
     setAddress(id);
   });
   const online = useOnlinePeople(talks.flatMap((each) => each.person ?? []));
-  const isShown = asked !== undefined || person !== undefined;
+  const isShown = asked !== undefined || person !== undefined || project !== undefined;
   return (
     <PageFrame title={title} fills isBare>
       <div className="kc" data-open={isShown || undefined}>
@@ -127,6 +127,8 @@ interface ChatAddress {
   asked: string | undefined;
   /** With whom there is to be one. */
   person: string | undefined;
+  /** Whose chat is to be opened. */
+  project: string | undefined;
   /** A message of a chat to show. */
   jump: { chat: string; seq: number } | undefined;
   open(id: string | undefined, seq?: number): void;
@@ -143,8 +145,10 @@ function useChatAddress({
   onQuery: PageProps['onQuery'];
 }): ChatAddress {
   const go = useRowPlaces()?.go;
-  const { chat_id: chat, user: person, open: linked, message } = query;
-  const asked = chat ?? recordId;
+  const { chat_id: chat, user: person, project, open: linked, message } = query;
+  const isOpening = person !== undefined || project !== undefined;
+  // What was open before stands in the address until the new one is there.
+  const asked = isOpening ? undefined : (chat ?? recordId);
   const [jump, setJump] = useState(() => jumpOf(asked, message));
   // A link to another message, followed while the page stands.
   const named = `${asked} ${message}`;
@@ -160,27 +164,38 @@ function useChatAddress({
   return {
     asked,
     person,
+    project,
     jump,
     open(id, seq) {
       setJump(id === undefined || seq === undefined ? undefined : { chat: id, seq });
       // Named by the path, it is left with the path.
       if (id === undefined && recordId !== undefined) go?.(path.replace(/\/[^/]*\/?$/, ''));
-      else if (id !== asked)
-        onQuery?.({ chat_id: id, user: undefined, message: undefined }, { isNewPlace: id !== undefined });
+      else if (id !== asked || isOpening)
+        onQuery?.(
+          { chat_id: id, user: undefined, project: undefined, message: undefined },
+          { isNewPlace: id !== undefined },
+        );
     },
-    setAddress: (id) => onQuery?.({ chat_id: id, user: undefined }),
+    setAddress: (id) => onQuery?.({ chat_id: id, user: undefined, project: undefined }),
   };
 }
 
-/** Opens the direct chat with a person; answers why it could not. */
-function useDirect(person: string | undefined, onOpen: (id: string) => void): unknown {
-  const { mutate } = useSend(calls.direct);
-  const [failed, setFailed] = useState<{ person: string; error: unknown }>();
+/** Opens the direct chat with a person or the chat of a project; answers why it could not. */
+function useOpening(person: string | undefined, project: string | undefined, onOpen: (id: string) => void): unknown {
+  const direct = useSend(calls.direct);
+  const ofProject = useSend(calls.project);
+  const wanted = project ?? person;
+  const [failed, setFailed] = useState<{ wanted: string; error: unknown }>();
   useEffect(() => {
-    if (person === undefined) return;
-    mutate({ user: person }, { onSuccess: ({ id }) => onOpen(id), onError: (error) => setFailed({ person, error }) });
-    // Once for each person.
+    if (wanted === undefined) return;
+    const then = {
+      onSuccess: ({ id }: ChatTalk) => onOpen(id),
+      onError: (error: unknown) => setFailed({ wanted, error }),
+    };
+    if (project === undefined) direct.mutate({ user: wanted }, then);
+    else ofProject.mutate({ project }, then);
+    // Once for each person and project.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [person, mutate]);
-  return failed !== undefined && failed.person === person ? failed.error : undefined;
+  }, [wanted, project]);
+  return failed !== undefined && failed.wanted === wanted ? failed.error : undefined;
 }

@@ -1,4 +1,5 @@
 // A new talk: with one colleague at once, with several as a group that has a title.
+import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/ModalBase.css';
@@ -24,21 +25,23 @@ export function NewChat({ me, onClose, onMade }: NewChatProps): ReactNode {
   const [people, setPeople] = useState<readonly Person[]>([]);
   const [title, setTitle] = useState('');
   const [isTouched, setIsTouched] = useState(false);
+  const [isChannel, setIsChannel] = useState(false);
   const [only, ...others] = people;
-  const isGroup = others.length > 0 || title.trim() !== '';
+  const isGroup = isChannel || others.length > 0 || title !== '';
   const error = direct.error ?? group.error;
+  const problemOf = problemIn({ isAlone: !only && !isChannel, isUntitled: isGroup && title.trim() === '' }, t);
 
   function make(event: FormEvent): void {
     event.preventDefault();
     setIsTouched(true);
-    if (!only) return;
+    if (problemOf !== undefined) return;
     const then = { onSuccess: ({ id }: { id: string }) => onMade(id) };
-    if (!isGroup) direct.mutate({ user: only.id }, then);
-    else if (title.trim() !== '') group.mutate({ title: title.trim(), people: people.map(({ id }) => id) }, then);
+    if (only && !isGroup) return direct.mutate({ user: only.id }, then);
+    const kind = isChannel ? 'channel' : 'group';
+    group.mutate({ title: title.trim(), people: people.map(({ id }) => id), kind }, then);
   }
-  const isUntitled = isGroup && title.trim() === '' && t('new.noTitle');
-  const missing = only ? isUntitled : t('new.noPeople');
-  const problem = (isTouched && missing) || (error !== null && failureText(error, formats.t));
+  const failure = error === null ? undefined : failureText(error, formats.t);
+  const problem = (isTouched ? problemOf : undefined) ?? failure;
   return (
     <Modal
       opened
@@ -49,35 +52,83 @@ export function NewChat({ me, onClose, onMade }: NewChatProps): ReactNode {
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form className="kc-form" onSubmit={make}>
-        <PersonPicker label={t('new.people')} chosen={people} onChange={setPeople} />
-        <button
-          type="button"
-          className="kc-button"
-          onClick={() => direct.mutate({ user: me }, { onSuccess: ({ id }) => onMade(id) })}
-        >
-          {t('notes')}
-        </button>
-        {others.length > 0 || title !== '' ? (
-          <input
-            className="kc-search"
-            value={title}
-            maxLength={120}
-            placeholder={t('new.groupTitle')}
-            aria-label={t('new.groupTitle')}
-            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-          />
+        <Kinds isChannel={isChannel} onChange={setIsChannel} />
+        <PersonPicker label={t(isChannel ? 'new.readers' : 'new.people')} chosen={people} onChange={setPeople} />
+        {isChannel ? null : (
+          <button
+            type="button"
+            className="kc-button"
+            onClick={() => direct.mutate({ user: me }, { onSuccess: ({ id }) => onMade(id) })}
+          >
+            {t('notes')}
+          </button>
+        )}
+        {isGroup ? (
+          <TitleField title={title} isChannel={isChannel} onChange={setTitle} />
         ) : (
           <p className="kc-none">{t('new.hint')}</p>
         )}
-        {problem === false ? null : (
+        {problem === undefined ? null : (
           <p className="kc-bad" role="alert">
             {problem}
           </p>
         )}
         <button type="submit" className="kc-button" data-main disabled={direct.isPending || group.isPending}>
-          {t(isGroup ? 'new.make' : 'new.begin')}
+          {t(makeKey(isChannel, isGroup))}
         </button>
       </form>
     </Modal>
+  );
+}
+
+function problemIn(
+  { isAlone, isUntitled }: { isAlone: boolean; isUntitled: boolean },
+  t: (key: string) => string,
+): string | undefined {
+  if (isAlone) return t('new.noPeople');
+  return isUntitled ? t('new.noTitle') : undefined;
+}
+
+function makeKey(isChannel: boolean, isGroup: boolean): string {
+  if (isChannel) return 'new.makeChannel';
+  return isGroup ? 'new.make' : 'new.begin';
+}
+
+interface TitleFieldProps {
+  title: string;
+  isChannel: boolean;
+  onChange(title: string): void;
+}
+
+function TitleField({ title, isChannel, onChange }: TitleFieldProps): ReactNode {
+  const { t } = usePageTexts();
+  const label = t(isChannel ? 'new.channelTitle' : 'new.groupTitle');
+  return (
+    <>
+      <input
+        className="kc-search"
+        value={title}
+        maxLength={120}
+        placeholder={label}
+        aria-label={label}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {isChannel ? <p className="kc-none">{t('new.channelHint')}</p> : null}
+    </>
+  );
+}
+
+function Kinds({ isChannel, onChange }: { isChannel: boolean; onChange(isChannel: boolean): void }): ReactNode {
+  const { t } = usePageTexts();
+  return (
+    <fieldset className="kc-kinds">
+      <legend className="keste-visually-hidden">{t('new.kind')}</legend>
+      {([false, true] as const).map((isIt) => (
+        <label key={String(isIt)}>
+          <input type="radio" name="kind" checked={isChannel === isIt} onChange={() => onChange(isIt)} />
+          {t(isIt ? 'new.channel' : 'new.chat')}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -182,7 +182,7 @@ function TalkLine({ talk, draft, me, isOpen, isOnline, onOpen }: TalkLineProps):
       >
         <Face id={person ?? id} name={title} kind={faceKind(talk)} isOnline={isOnline} />
         <span className="kc-line-title">
-          {title}
+          <span>{title}</span>
           {notify === 'all' ? null : <IconSlot name="eye-off" title={t('muted')} size={14} />}
         </span>
         <span className="kc-line-time">{last ? shortTime(last.created_at, lang) : ''}</span>

@@ -12,6 +12,7 @@ export default definePage({
   redirects: [{ path: '/chat-body/:id', entry: 'chat', parameter: 'chat_id' }],
   person: { entry: 'chat', icon: 'chat', desktop: '/chat?user={id}', mobile: '/chat-body/{id}' },
   sounds: { chat: 'message' },
+  record: { model: 'project', entry: 'chat', icon: 'chat', path: '/chat?project={id}' },
   events: [
     'chat_message',
     'chat_message_edited',

@@ -327,7 +327,10 @@ describe('rights', () => {
       403,
       'admins_only',
     ]);
-    expect(outcomeOf(await anna.post(`/chat/${chat}/people/`, { remove: [idOf(anna)] }))).toEqual([409, 'sole_owner']);
+    expect(outcomeOf(await anna.post(`/chat/${chat}/people/`, { roles: { [idOf(anna)]: 'admin' } }))).toEqual([
+      409,
+      'sole_owner',
+    ]);
     expect((await anna.post(`/chat/${chat}/people/`, { roles: { [idOf(boris)]: 'owner' } })).status).toBe(204);
     expect((await anna.post(`/chat/${chat}/people/`, { remove: [idOf(anna)] })).status).toBe(204);
     expect((await say(boris, chat, 'Теперь можно')).status).toBe(200);

@@ -29,6 +29,7 @@ test('[CHAT-25] [CHAT-50] the demo organisation talks, the same on every machine
       ['channel', 1],
       ['direct', 60],
       ['group', 15],
+      ['project', 4],
     ]);
     expect([await messages(), await broken()]).toEqual([3_000, []]);
 

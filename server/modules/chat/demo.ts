@@ -1,17 +1,20 @@
-// Demo talk: 60 direct chats, 15 groups, a channel, in three languages, the same on every machine, their days before today: the newest 3,000
-// messages at a first start, 12,000 with the whole demo.
+// Demo talk: 60 direct chats, 15 groups, a channel and four projects, in three languages, the same on every machine, their days before today: the
+// newest 3,000 messages at a first start, 12,000 with the whole demo.
 import type { ValuesOf } from '../../../src/contract/index.ts';
 import { createRandom, namedId, type Random } from '../../seed/index.ts';
 import type { CodeScope } from '../../host/index.ts';
-import { createChat } from './calls/chats.ts';
+import { createChat, type Member } from './people.ts';
+import { peopleOfProject, valuesOf } from './projectChats.ts';
 import { CHANNEL, GROUPS, LINES, SIGNS } from './demoTexts.ts';
-import { wordsOf, type Role } from './talks.ts';
+import { wordsOf } from './talks.ts';
 
 const DIRECTS = 60;
 const MESSAGES = 12_000;
 /** At a first start, of each chat the newest quarter. */
 const FEW = 3_000;
 const OF_CHANNEL = 40;
+const PROJECTS = 4;
+const OF_PROJECT = 60;
 /** Of a group; the first one has all that is left. */
 const OF_GROUP = 254;
 /** Of all messages, those of direct chats. */
@@ -26,6 +29,8 @@ interface DemoChat {
   id: string;
   values: ValuesOf<'chat'>;
   people: readonly string[];
+  /** With their roles, where they are not those of any chat. */
+  members?: readonly Member[];
   messages: number;
   /** Of these, at a first start. */
   few: number;
@@ -50,13 +55,14 @@ export async function demo(scope: CodeScope): Promise<void> {
   const random = createRandom(SEED);
   const { sql, caller } = scope;
   const chats = await planChats(scope, random);
-  const member = (id: string): { id: string; role: Role } => ({ id, role: id === caller.userId ? 'owner' : 'member' });
-  for (const { id, values, people } of chats)
+  for (const { id, values, people, members } of chats) {
+    const isOwned = (person: string): boolean => values.kind !== 'direct' && person === caller.userId;
     await createChat(
       scope,
       { id, ...values },
-      people.map((each) => (values.kind === 'direct' ? { id: each, role: 'member' } : member(each))),
+      members ?? people.map((person): Member => ({ id: person, role: isOwned(person) ? 'owner' : 'member' })),
     );
+  }
   await sql(
     `update module_chat.talk t set post_policy = 'admins' from data.chat c where c.id = t.chat and c.kind = 'channel' and t.chat = any($1::uuid[])`,
     [chats.map(({ id }) => id)],
@@ -125,7 +131,8 @@ async function makeRoom({ sql }: CodeScope, messages: readonly DemoMessage[]): P
 }
 
 /** Of the people there are; the first chat has all messages that the others leave. */
-async function planChats({ sql, caller }: CodeScope, random: Random): Promise<DemoChat[]> {
+async function planChats(scope: CodeScope, random: Random): Promise<DemoChat[]> {
+  const { sql, caller } = scope;
   // Those who sign in have the most to read; guests talk where they were invited. The thousands of the big demo have no address.
   const people = await sql<{ id: string; role: string; signs: boolean }>(
     `select u.id, coalesce(u.role, 'guest') as role, exists (select from app.membership m where m.user_id = u.id) as signs
@@ -136,13 +143,17 @@ async function planChats({ sql, caller }: CodeScope, random: Random): Promise<De
   const others = known.filter(({ signs }) => !signs).map(({ id }) => id);
   const owner = caller.userId;
   const chats: DemoChat[] = [];
-  const quarter = (messages: number): number => Math.ceil(messages / 4);
   for (const [at, title] of GROUPS.entries()) {
     const own = at === 0 ? known.map(({ id }) => id) : [...readers, ...others.filter(() => random.chance(40))];
     const ids = [...new Set([owner, ...own])];
     const groups = GROUPS.length - 1;
-    const rest = MESSAGES - IN_DIRECTS - OF_CHANNEL - OF_GROUP * groups;
-    const few = FEW - DIRECTS * quarter(IN_DIRECTS / DIRECTS) - quarter(OF_CHANNEL) - quarter(OF_GROUP) * groups;
+    const rest = MESSAGES - IN_DIRECTS - OF_CHANNEL - OF_PROJECT * PROJECTS - OF_GROUP * groups;
+    const elsewhere =
+      DIRECTS * quarter(IN_DIRECTS / DIRECTS) +
+      quarter(OF_CHANNEL) +
+      PROJECTS * quarter(OF_PROJECT) +
+      quarter(OF_GROUP) * groups;
+    const few = FEW - elsewhere;
     chats.push({
       id: namedId(`chat ${owner} ${at}`),
       values: { kind: 'group', title },
@@ -170,7 +181,33 @@ async function planChats({ sql, caller }: CodeScope, random: Random): Promise<De
     const values = { kind: 'direct', pair } as const;
     chats.push({ id: namedId(`chat ${pair}`), values, people: [one, other], messages, few: quarter(messages) });
   }
+  return [...chats, ...(await planProjectChats(scope))];
+}
+
+async function planProjectChats(scope: CodeScope): Promise<DemoChat[]> {
+  const filters = { status: ['active'], is_template: false };
+  const { rows } = await scope.asServer.page('project', { filters, ordering: ['code'], size: PROJECTS });
+  const chats: DemoChat[] = [];
+  for (const { id } of rows) {
+    // With its members, which lists have not.
+    const project = await scope.asServer.read('project', id);
+    if (!project) continue;
+    const members = await peopleOfProject(scope, project);
+    chats.push({
+      id: namedId(`chat ${id}`),
+      values: valuesOf(project),
+      people: members.map((person) => person.id),
+      members,
+      messages: OF_PROJECT,
+      few: quarter(OF_PROJECT),
+    });
+  }
   return chats;
+}
+
+/** What a first start has of them. */
+function quarter(messages: number): number {
+  return Math.ceil(messages / 4);
 }
 
 function messagesOf(
@@ -255,8 +292,9 @@ async function finish({ sql }: CodeScope, chats: readonly DemoChat[], random: Ra
       .filter(() => random.chance(12))
       .map((user_id) => ({ chat, user_id, unread: random.whole(1, Math.min(9, few)) })),
   );
+  // Nobody is behind what he wrote himself.
   await sql(
-    `update module_chat.member m set read_seq = greatest(0, m.read_seq - x.unread)
+    `update module_chat.member m set read_seq = greatest(m.read_seq - x.unread, (select coalesce(max(o.seq), 0) from module_chat.message o where o.chat = m.chat and o.author = m.user_id))
      from jsonb_to_recordset($1::jsonb) x (chat uuid, user_id uuid, unread int) where m.chat = x.chat and m.user_id = x.user_id`,
     [JSON.stringify(behind)],
   );

@@ -6,6 +6,9 @@ import { markCalls } from './calls/marks.ts';
 import { messageCalls } from './calls/messages.ts';
 import { shelfCalls } from './calls/shelf.ts';
 import { demo, wholeDemo } from './demo.ts';
+import { followPeople } from './people.ts';
+import { closeProjects, followProjects, reopenProjects } from './projectChats.ts';
+import { NOTIFY } from './talks.ts';
 
 const PERSON = { type: 'string' } as const;
 const MESSAGE = { room: 'chat', schema: 'chat_told' } as const;
@@ -16,6 +19,19 @@ const PEOPLE = {
 
 export default defineModule<'chat'>({
   calls: { ...chatCalls, ...messageCalls, ...markCalls, ...draftCalls, ...shelfCalls },
+  hooks: {
+    user: { afterChange: followPeople },
+    project: { afterChange: followProjects, afterDelete: closeProjects, afterRestore: reopenProjects },
+  },
+  jobs: {
+    /** Numbers and lists are right by the clock; those who look are told that it struck. */
+    quiet_ended: {
+      run({ values, caller, tell, recount }) {
+        tell('chat_updated', { id: String(values['chat']), data: {}, to: [caller.userId] });
+        recount([caller.userId]);
+      },
+    },
+  },
   events: {
     chat_message: MESSAGE,
     chat_message_edited: MESSAGE,
@@ -39,13 +55,16 @@ export default defineModule<'chat'>({
     chat_member_added: PEOPLE,
     chat_member_removed: PEOPLE,
   },
-  notices: { chat_mention: { title: 'mention_title', text: 'mention' } },
+  notices: {
+    chat_mention: { title: 'mention_title', text: 'mention' },
+    chat_added: { title: 'added_title', text: 'added' },
+  },
   counters: {
     /** Of muted chats mentions alone. */
     chat: {
       async count({ database, orgId, people }) {
         const found = await database.query<{ id: string; count: number }>(
-          `select m.user_id as id, sum(case when m.notify = 'mentions' then m.mentions else t.last_seq - m.read_seq end)::int as count
+          `select m.user_id as id, sum(case when ${NOTIFY} = 'mentions' then m.mentions else t.last_seq - m.read_seq end)::int as count
            from module_chat.member m join module_chat.talk t on t.chat = m.chat
            where m.organization = $1 and m.user_id = any($2::uuid[]) group by m.user_id`,
           [orgId, people.map(({ userId }) => userId)],
@@ -80,6 +99,11 @@ export default defineModule<'chat'>({
     sole_owner: { status: 409, text: 'sole_owner' },
     no_person: { status: 404, text: 'no_person' },
     is_direct: { status: 409, text: 'is_direct' },
+    of_project: { status: 409, text: 'of_project' },
+    no_project: { status: 404, text: 'no_project' },
+    not_in_project: { status: 403, text: 'not_in_project' },
+    person_gone: { status: 403, text: 'person_gone' },
+    object_gone: { status: 403, text: 'object_gone' },
   },
   demo,
   wholeDemo,

@@ -141,6 +141,58 @@ describe('strangers', () => {
   });
 });
 
+describe('roles that are not one’s own', () => {
+  test('[CHAT-12] nobody gives himself a role, an admin makes no owner, and people of another chat or organisation get none', async () => {
+    const chat = await group(1, 3);
+    const [b, c, o] = [person(1).id, person(3).id, person(4).id];
+    const roles = (by: number, given: object): Promise<ClientAnswer> =>
+      person(by).client.post(`/chat/${chat}/people/`, { roles: given });
+    expect((await roles(0, { [b]: 'admin' })).status).toBe(204);
+    const answers = [
+      await roles(3, { [c]: 'admin' }),
+      await roles(1, { [b]: 'owner' }),
+      await roles(1, { [person(0).id]: 'member' }),
+      await boris().post(`/chat/${chat}/people/`, { remove: [person(0).id] }),
+      await roles(4, { [o]: 'owner' }),
+      await roles(0, { nobody: 'admin' }),
+    ];
+    expect(answers.map((answer) => outcomeOf(answer))).toEqual([
+      [403, 'admins_only'],
+      [403, 'admins_only'],
+      [403, 'admins_only'],
+      [403, 'admins_only'],
+      [404, 'chat_gone'],
+      [404, 'no_person'],
+    ]);
+    // Of no member it is nothing.
+    expect((await roles(0, { [o]: 'owner', [person(2).id]: 'admin' })).status).toBe(204);
+    const { members } = (await anna().get(`/chat/${chat}/`)).body;
+    const known = Object.fromEntries(members.map(({ id, role }: { id: string; role: string }) => [id, role]));
+    expect(known).toEqual({ [person(0).id]: 'owner', [b]: 'admin', [c]: 'member' });
+  });
+
+  test('two owners who leave at once leave the group to one who stays', async () => {
+    const chat = await group(1, 3);
+    await anna().post(`/chat/${chat}/people/`, { roles: { [person(1).id]: 'owner' } });
+    const left = await Promise.all(
+      [0, 1].map(async (at) => person(at).client.post(`/chat/${chat}/people/`, { remove: [person(at).id] })),
+    );
+    expect(left.map(({ status }) => status)).toEqual([204, 204]);
+    expect((await person(3).client.get(`/chat/${chat}/`)).body.members).toMatchObject([{ role: 'owner' }]);
+  });
+
+  test('[CHAT-39] quiet is one’s own: strangers set none, and what is no offer is refused', async () => {
+    const chat = await group(1);
+    const settings = (by: Client, given: object): Promise<ClientAnswer> => by.post(`/chat/${chat}/settings/`, given);
+    expect(outcomeOf(await settings(owner(), { hours: 1 }))).toEqual([404, 'chat_gone']);
+    for (const given of [{ hours: -1 }, { hours: 1_000_000 }, { hours: '1; drop' }, { muted_until: '2999-01-01' }, {}])
+      expect([given, (await settings(anna(), given)).status]).toEqual([given, 400]);
+    expect((await settings(anna(), { hours: 1 })).status).toBe(204);
+    const { talk } = (await boris().get(`/chat/${chat}/`)).body;
+    expect([talk.notify, talk.muted_until]).toEqual(['all', null]);
+  });
+});
+
 describe('clients gone astray', () => {
   test('numbers of any size are answered', async () => {
     const chat = await group();

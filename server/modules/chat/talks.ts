@@ -1,5 +1,5 @@
 // What every call of the chat stands on: who belongs to a chat, its lock, and messages as members get them.
-import type { ChatMessage } from '../../../src/contract/index.ts';
+import type { ChatMessage, ChatTalk } from '../../../src/contract/index.ts';
 import { splitMentions } from '../../../src/engine/richText/index.ts';
 import { foldText } from '../../../src/engine/values/index.ts';
 import type { CodeScope, Told } from '../../host/index.ts';
@@ -8,13 +8,23 @@ export type Role = 'owner' | 'admin' | 'member';
 
 export interface Membership {
   chat: string;
-  kind: 'direct' | 'group' | 'channel';
+  kind: ChatTalk['kind'];
   role: Role;
   read_seq: number;
   last_seq: number;
   last_change: number;
   post_policy: 'all' | 'admins';
+  closed: ChatTalk['closed'];
 }
+
+/** Of people who are there: `u`. */
+export const THERE = `u.deleted_at is null and coalesce(u.state, 'active') not in ('suspended', 'left')`;
+/** Why nothing is written in a chat: `c` with its `talk` as `t`, its reader's place as `m`. */
+export const CLOSED = `case when t.closed then 'object'
+  when c.kind = 'direct' and exists (select 1 from module_chat.member o left join data."user" u on u.id = o.user_id and ${THERE}
+    where o.chat = m.chat and o.user_id <> m.user_id and u.id is null) then 'person' end`;
+/** What a member hears of by now: quiet ends by itself. */
+export const NOTIFY = `case when m.notify = 'mentions' or m.muted_until > now() then 'mentions' else 'all' end`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const MAX_PEOPLE = 200;
@@ -42,13 +52,18 @@ export async function membership(
   const chat = uuidOf(id);
   if (chat === undefined) return fail('chat_gone');
   const [found] = await sql<Membership>(
-    `select m.chat, c.kind::text as kind, m.role, m.read_seq, t.last_seq, t.last_change::float8 as last_change, t.post_policy
+    `select m.chat, c.kind::text as kind, m.role, m.read_seq, t.last_seq, t.last_change::float8 as last_change, t.post_policy, ${CLOSED} as closed
      from module_chat.member m join module_chat.talk t on t.chat = m.chat join data.chat c on c.id = m.chat and c.deleted_at is null
      where m.chat = $1 and m.user_id = $2 ${lock}`,
     [chat, caller.userId],
     { isPrepared: true },
   );
   return found ?? fail('chat_gone');
+}
+
+/** Who has left answers nobody, and of what is gone nothing more is to be said. What was said stays readable. */
+export function requireOpen({ fail }: CodeScope, { closed }: Membership): void {
+  if (closed !== null) fail(closed === 'person' ? 'person_gone' : 'object_gone');
 }
 
 export function isAdmin({ role }: Pick<Membership, 'role'>): boolean {
@@ -61,6 +76,10 @@ const LOCK = 'for update of t for no key update of m';
 /** Holds the chat until the transaction ends: numbers are given one after another, and who was removed before it was his turn does nothing. */
 export async function lockedMembership(scope: CodeScope, id: string | undefined): Promise<Membership> {
   return membership(scope, id, LOCK);
+}
+
+export async function lockTalk({ sql }: CodeScope, chat: string): Promise<void> {
+  await sql('select 1 as one from module_chat.talk where chat = $1 for update', [chat]);
 }
 
 /** As it is kept: composed, without control characters and changes of direction. */

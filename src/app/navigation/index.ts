@@ -17,9 +17,11 @@ export {
   objectParams,
   PagesContext,
   personLinks,
+  recordLinks,
   usePages,
   type Creation,
   type ObjectParam,
+  type RecordOffer,
 } from './pageNames.ts';
 export {
   desktopMenu,

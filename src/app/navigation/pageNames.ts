@@ -1,6 +1,6 @@
 // What modules' pages declare, as the shell's addresses need it. Outside the signed-in shell there are none.
 import { createContext, use } from 'react';
-import type { PageLaunch, PageNames, PageParameter, PersonLink } from '../../engine/registry/index.ts';
+import type { PageLaunch, PageNames, PageParameter, PersonLink, RecordLink } from '../../engine/registry/index.ts';
 
 const NONE: readonly PageNames[] = [];
 
@@ -33,4 +33,13 @@ export function objectParams(pages: readonly PageNames[]): ObjectParam[] {
 
 export function personLinks(pages: readonly PageNames[]): { page: PageNames; link: PersonLink }[] {
   return pages.flatMap((page) => (page.person ? [{ page, link: page.person }] : []));
+}
+
+export interface RecordOffer {
+  page: PageNames;
+  link: RecordLink;
+}
+
+export function recordLinks(pages: readonly PageNames[], model: string): RecordOffer[] {
+  return pages.flatMap((page) => (page.record?.model === model ? [{ page, link: page.record }] : []));
 }

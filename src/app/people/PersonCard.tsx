@@ -11,17 +11,9 @@ import { useApp } from '../context/AppContext.tsx';
 import { useCreation } from '../drawers/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLayout } from '../appearance/useLayout.ts';
-import {
-  creationsOf,
-  entryPath,
-  pagesOf,
-  personLinks,
-  useGo,
-  usePages,
-  type Creation,
-  type Navigation,
-} from '../navigation/index.ts';
+import { creationsOf, personLinks, useGo, usePages, type Creation } from '../navigation/index.ts';
 import { usePageTextsOf } from '../pages/usePageTextsOf.ts';
+import { useHasEntry } from '../routes/useHasEntry.ts';
 import { Avatar } from '../../render/avatar/index.ts';
 import { isBirthdayToday } from './birthday.ts';
 import { PEOPLE_DOCUMENTS } from './documents.ts';
@@ -226,12 +218,4 @@ function LinkTo({
       )}
     </>
   );
-}
-
-/** As the shell knows its pages; until it does, the link is offered. */
-function useHasEntry(entry: string): boolean {
-  const { language } = useTexts();
-  const declared = usePages();
-  const { data } = useQuery<Navigation>({ queryKey: ['routes', language], enabled: false });
-  return data === undefined || entryPath(pagesOf(data.routes), entry, declared) !== undefined;
 }

@@ -19,6 +19,7 @@ import { useLayout } from '../appearance/useLayout.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { mayOpen, useGo, usePages } from '../navigation/index.ts';
 import { useOneAddress } from './useOneAddress.ts';
+import { RecordLinks } from './RecordLinks.tsx';
 import { useRowPeek, type PeekedRow } from './usePeek.ts';
 import { hasModifier } from '../../render/press/index.ts';
 import './peek.css';
@@ -68,6 +69,7 @@ export function PeekPanel({ row, onMissing }: PeekPanelProps): ReactNode {
   const [back, end] = isPhone ? [close, undefined] : [undefined, close];
   const tools = (
     <>
+      <RecordLinks model={model} id={own?.id} />
       {walk ? <StepTools onStep={(by) => void stepping.step(by)} /> : null}
       {end}
     </>

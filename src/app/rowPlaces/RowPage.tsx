@@ -6,6 +6,7 @@ import { useRowPlaces } from '../../render/rowPlaces/index.ts';
 import { useTitle } from '../context/useTitle.ts';
 import { mayOpen, ROW_KEY, useGo, usePages, useParam, type RowPage as Place } from '../navigation/index.ts';
 import { COMMENT_PARAM, withComment } from '../../engine/rowAddress/index.ts';
+import { RecordLinks } from './RecordLinks.tsx';
 import { useRowPeek } from './usePeek.ts';
 import { useOneAddress } from './useOneAddress.ts';
 
@@ -40,6 +41,7 @@ export function RowPage({ place: { page, table }, site }: RowPageProps): ReactNo
       comment={comment}
       source={table}
       list={{ title: page.entry.title, path }}
+      tools={<RecordLinks model={model} id={known?.id} />}
       hrefOf={(of) => places?.href(model, of)}
       onGo={go}
       onList={() => go(path ?? '/')}

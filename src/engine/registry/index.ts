@@ -8,6 +8,7 @@ export type {
   PageRedirect,
   PageRoom,
   PersonLink,
+  RecordLink,
 } from './page.ts';
 export { createRegistry, type Coverage, type Registry, type Resolution, type Rung } from './registry.ts';
 export type { ParseResult, Renderer, RendererDescription, RendererExample, RendererKind } from './renderer.ts';

@@ -29,6 +29,15 @@ export interface PersonLink {
   mobile: string;
 }
 
+/** What a record of another module offers among its tools: `{id}` in the address is the row. */
+export interface RecordLink {
+  model: string;
+  /** Navigation entry it leads to: without it nothing is offered. */
+  entry: string;
+  icon: string;
+  path: string;
+}
+
 /** An address beside the navigation that leads to an entry's page, its `:id` as a parameter. */
 export interface PageRedirect {
   path: string;
@@ -72,6 +81,7 @@ export interface PageNames {
   readonly parameters?: readonly PageParameter[];
   readonly launch?: readonly PageLaunch[];
   readonly person?: PersonLink;
+  readonly record?: RecordLink;
   readonly redirects?: readonly PageRedirect[];
   /** Navigation entries that open by their address although no menu shows them. */
   readonly openEntries?: readonly string[];

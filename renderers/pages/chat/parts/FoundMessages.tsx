@@ -19,7 +19,9 @@ export function FoundMessages({ results, titleOf: nameOf, onOpen }: FoundMessage
         <li key={message.id}>
           <button type="button" className="kc-line" onClick={() => onOpen(message)}>
             <Face id={message.author?.id ?? ''} name={message.author?.string_view ?? ''} />
-            <span className="kc-line-title">{nameOf(message)}</span>
+            <span className="kc-line-title">
+              <span>{nameOf(message)}</span>
+            </span>
             <span className="kc-line-time">{shortTime(message.created_at, lang)}</span>
             <span className="kc-line-said">{lineOf(message, t)}</span>
           </button>

@@ -94,7 +94,14 @@ export const calls = {
     answer: TALK,
     refreshes: ['chats'],
   }),
-  group: call<{ title: string; people: readonly string[] }, ChatTalk>({
+  project: call<{ project: string }, ChatTalk>({
+    method: 'POST',
+    path: () => '/chat/projects/',
+    body: (input) => input,
+    answer: TALK,
+    refreshes: ['chats'],
+  }),
+  group: call<{ title: string; people: readonly string[]; kind: 'group' | 'channel' }, ChatTalk>({
     method: 'POST',
     path: () => '/chat/groups/',
     body: (input) => input,
@@ -102,7 +109,19 @@ export const calls = {
     answer: TALK,
     refreshes: ['chats'],
   }),
-  people: call<{ id: string; add?: readonly string[]; remove?: readonly string[] }>({
+  change: call<{ id: string; title?: string; post_policy?: ChatTalk['post_policy'] }, ChatTalk>({
+    method: 'POST',
+    path: ({ id }) => `/chat/${at(id)}/`,
+    body: ({ id: _id, ...change }) => change,
+    answer: TALK,
+    refreshes: ['chats', 'members'],
+  }),
+  people: call<{
+    id: string;
+    add?: readonly string[];
+    remove?: readonly string[];
+    roles?: Readonly<Record<string, ChatTalk['role']>>;
+  }>({
     method: 'POST',
     path: ({ id }) => `/chat/${at(id)}/people/`,
     body: ({ id: _id, ...change }) => change,
@@ -140,7 +159,7 @@ export const calls = {
     },
   }),
   typing: call<{ id: string }>({ method: 'POST', path: ({ id }) => `/chat/${at(id)}/typing/`, body: () => ({}) }),
-  settings: call<{ id: string; notify?: ChatTalk['notify']; pinned?: boolean }>({
+  settings: call<{ id: string; notify?: ChatTalk['notify']; hours?: 1 | 8; pinned?: boolean }>({
     method: 'POST',
     path: ({ id }) => `/chat/${at(id)}/settings/`,
     body: ({ id: _id, ...change }) => change,

@@ -17,7 +17,7 @@ export function plain(body: string): string {
 export function systemText({ body, author }: Pick<ChatMessage, 'body' | 'author'>, t: Translate): string {
   const { what, people, title } = parsed(body);
   const names = Array.isArray(people) ? people.map(String).join(', ') : '';
-  const known = ['created', 'titled', 'added', 'removed', 'left'].includes(String(what));
+  const known = ['created', 'titled', 'added', 'removed', 'left', 'owner'].includes(String(what));
   return t(known ? `system.${String(what)}` : 'system.other', {
     name: author?.string_view ?? '',
     names,

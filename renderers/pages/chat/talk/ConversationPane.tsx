@@ -192,6 +192,7 @@ function Writing({ talk, about, onAbout, onLeft, onSent, onEnd, onFailed, last }
   const { t } = usePageTexts();
   const { outbox } = usePorts().data;
   const mayAttach = useOnline() || outbox?.post !== undefined;
+  if (talk.closed !== null) return <p className="kc-closed">{t(`closed.${talk.closed}`)}</p>;
   if (talk.post_policy === 'admins' && talk.role === 'member') return <p className="kc-closed">{t('readOnly')}</p>;
   return (
     <Composer

@@ -1,4 +1,5 @@
 // To which chat messages are forwarded.
+import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/ModalBase.css';
@@ -29,6 +30,7 @@ export function ForwardDialog({ messages, talks, onClose, onSent }: ForwardDialo
   const [comment, setComment] = useState('');
   const open = talks.filter(
     (talk) =>
+      talk.closed === null &&
       (talk.post_policy === 'all' || talk.role !== 'member') &&
       foldText(titleOf(talk, t)).includes(foldText(typed.trim())),
   );

@@ -1,18 +1,20 @@
 // Which chats there are: the list, new ones, members and settings.
-import { randomUUID } from 'node:crypto';
-import type { ChatMembers, ChatMessage, ChatTalk, ValuesOf } from '../../../../src/contract/index.ts';
+import type { ChatMembers, ChatMessage, ChatTalk } from '../../../../src/contract/index.ts';
 import type { CallsOf, CodeScope } from '../../../host/index.ts';
+import { createChat, moveMembers, requireOwner, say, tellCreated, tellUpdated } from '../people.ts';
+import { openProjectChat } from '../projectChats.ts';
 import {
-  announce,
   cleanText,
+  CLOSED,
   isAdmin,
   isBlank,
   lockedMembership,
   MAX_PEOPLE,
   membership,
+  NOTIFY,
   peopleOf,
   readMessages,
-  tellInside,
+  THERE,
   uuidOf,
   type Membership,
   type Role,
@@ -31,7 +33,9 @@ interface TalkRow extends Omit<ChatTalk, 'last' | 'draft'> {
 async function readTalks(scope: CodeScope, only?: string): Promise<ChatTalk[]> {
   const { sql, caller } = scope;
   const found = await sql<TalkRow>(
-    `select m.chat as id, c.kind, t.last_seq, t.last_change::float8 as last_change, m.read_seq, m.mentions, m.notify, m.pinned, m.role, t.post_policy,
+    `select m.chat as id, c.kind, t.last_seq, t.last_change::float8 as last_change, m.read_seq, m.mentions, ${NOTIFY} as notify, m.pinned, m.role, t.post_policy,
+            case when m.muted_until > now() then to_char(m.muted_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as muted_until,
+            case when c.object_id is not null then jsonb_build_object('model', c.object_model, 'id', c.object_id) end as object, ${CLOSED} as closed,
             (select count(*)::int from module_chat.member o where o.chat = m.chat) as people,
             o.user_id as person, case when c.kind = 'direct' then coalesce(u.string_view, '') else coalesce(c.title, '') end as title,
             l.id as last_id
@@ -61,18 +65,12 @@ async function oneTalk(scope: CodeScope, chat: string): Promise<ChatTalk> {
   return talk ?? scope.fail('chat_gone');
 }
 
-/** Members that a message is told anew with what the chat is by now. */
-async function tellUpdated(scope: CodeScope, chat: string, to: readonly string[]): Promise<void> {
-  scope.tell('chat_updated', { id: chat, data: {}, to });
-}
-
 async function activePeople({ sql, fail }: CodeScope, given: readonly string[]): Promise<string[]> {
   const ids = [...new Set(given.map((id) => uuidOf(id) ?? fail('no_person')))];
   if (ids.length === 0) return [];
-  const found = await sql<{ id: string }>(
-    `select id from data."user" where id = any($1::uuid[]) and deleted_at is null and coalesce(state, 'active') not in ('suspended', 'left')`,
-    [ids],
-  );
+  const found = await sql<{ id: string }>(`select u.id from data."user" u where u.id = any($1::uuid[]) and ${THERE}`, [
+    ids,
+  ]);
   return found.length === ids.length ? ids : fail('no_person');
 }
 
@@ -88,30 +86,6 @@ async function requireReach(scope: CodeScope, ids: readonly string[]): Promise<v
   if (met.length < others.length) fail('no_person');
 }
 
-export async function addMembers(
-  { sql, caller }: CodeScope,
-  chat: string,
-  people: readonly { id: string; role: Role }[],
-): Promise<void> {
-  await sql(
-    `insert into module_chat.member (organization, chat, user_id, role, read_seq)
-     select $1, $2, p.id, p.role, t.last_seq from module_chat.talk t, unnest($3::uuid[], $4::text[]) p (id, role) where t.chat = $2 on conflict do nothing`,
-    [caller.orgId, chat, people.map(({ id }) => id), people.map(({ role }) => role)],
-  );
-}
-
-export async function createChat(
-  scope: CodeScope,
-  values: ValuesOf<'chat'>,
-  people: readonly { id: string; role: Role }[],
-): Promise<string> {
-  const { asServer, sql, caller } = scope;
-  const made = await asServer.create('chat', { ...values, people: people.map(({ id }) => id) });
-  await sql('insert into module_chat.talk (chat, organization) values ($1, $2)', [made.id, caller.orgId]);
-  await addMembers(scope, made.id, people);
-  return made.id;
-}
-
 function titleOf({ refuse }: CodeScope, given: string): string {
   const title = cleanText(given).replace(/\s+/g, ' ');
   if (isBlank(title))
@@ -119,8 +93,10 @@ function titleOf({ refuse }: CodeScope, given: string): string {
   return title;
 }
 
+/** Of the others the people follow from what the chat is. */
 function requireGroup({ fail }: CodeScope, { kind }: Membership): void {
   if (kind === 'direct') fail('is_direct');
+  if (kind === 'project') fail('of_project');
 }
 
 export const chatCalls = {
@@ -145,14 +121,15 @@ export const chatCalls = {
     },
     answer: 'chat_talk',
     async handle(scope) {
-      const { body, caller, sql } = scope;
-      const [other = ''] = await activePeople(scope, [body.user]);
+      const { body, caller, sql, fail } = scope;
+      const other = uuidOf(body.user) ?? fail('no_person');
       const pair = [caller.userId, other].toSorted().join(' ');
       // Two who begin at once begin the same chat.
       await sql('select pg_advisory_xact_lock(hashtextextended($1, 7))', [pair]);
       const [known] = await sql<{ id: string }>('select id from data.chat where pair = $1', [pair]);
+      // Also with one who has left since.
       if (known) return oneTalk(scope, known.id);
-      await requireReach(scope, [other]);
+      await requireReach(scope, await activePeople(scope, [other]));
       const people = [...new Set([caller.userId, other])].map((id) => ({ id, role: 'member' as const }));
       const chat = await createChat(scope, { kind: 'direct', pair }, people);
       return oneTalk(scope, chat);
@@ -185,12 +162,24 @@ export const chatCalls = {
       const people = ids.map((id) => ({ id, role: id === caller.userId ? ('owner' as const) : ('member' as const) }));
       const chat = await createChat(scope, { kind, title }, people);
       if (kind === 'channel') await sql(`update module_chat.talk set post_policy = 'admins' where chat = $1`, [chat]);
-      const id = randomUUID();
-      await tellInside(scope, chat, { what: 'created', title }, id);
-      await announce(scope, 'chat_message', chat, id);
-      scope.tell('chat_member_added', { id: chat, data: { people: ids }, to: ids });
+      await tellCreated(scope, chat, { title, people: ids });
       return oneTalk(scope, chat);
     },
+  },
+  project: {
+    method: 'POST',
+    path: '/projects/',
+    summary: 'The chat of a project, made where there is none',
+    description: 'By those who belong to the project.',
+    may: MAY,
+    body: {
+      type: 'object',
+      required: ['project'],
+      additionalProperties: false,
+      properties: { project: { type: 'string', maxLength: 40 } },
+    },
+    answer: 'chat_talk',
+    handle: async (scope) => oneTalk(scope, await openProjectChat(scope, scope.body.project)),
   },
   members: {
     method: 'GET',
@@ -229,18 +218,16 @@ export const chatCalls = {
     async handle(scope) {
       const { params, body, asServer, sql, fail } = scope;
       const own = await lockedMembership(scope, params.id);
-      requireGroup(scope, own);
+      if (own.kind === 'direct' || (own.kind === 'project' && body.title !== undefined)) requireGroup(scope, own);
       if (!isAdmin(own)) fail('admins_only');
       if (body.post_policy !== undefined)
         await sql('update module_chat.talk set post_policy = $2 where chat = $1', [own.chat, body.post_policy]);
       if (body.title !== undefined) {
         const title = titleOf(scope, body.title);
         await asServer.change('chat', own.chat, { title });
-        const id = randomUUID();
-        await tellInside(scope, own.chat, { what: 'titled', title }, id);
-        await announce(scope, 'chat_message', own.chat, id);
+        await say(scope, own.chat, { what: 'titled', title });
       }
-      await tellUpdated(scope, own.chat, await peopleOf(scope, own.chat));
+      tellUpdated(scope, own.chat, await peopleOf(scope, own.chat));
       return oneTalk(scope, own.chat);
     },
   },
@@ -288,36 +275,18 @@ interface PeopleChange {
 
 /** Under the chat's lock. */
 async function changePeople(scope: CodeScope, own: Membership, { added, removed, roles }: PeopleChange): Promise<void> {
-  const { sql, asServer, tell, recount, fail } = scope;
   const { chat } = own;
-  const before = await peopleOf(scope, chat);
-  const fresh = added.filter((id) => !before.includes(id));
-  const gone = removed.filter((id) => before.includes(id));
-  const now = [...before.filter((id) => !gone.includes(id)), ...fresh];
-  if (now.length > MAX_PEOPLE) fail('too_many');
   await changeRoles(scope, own, roles);
-  await requireMayRemove(scope, own, gone);
-  await sql('delete from module_chat.member where chat = $1 and user_id = any($2::uuid[])', [chat, gone]);
-  await addMembers(
-    scope,
-    chat,
-    fresh.map((id) => ({ id, role: 'member' })),
-  );
-  const owners = await sql(`select 1 as one from module_chat.member where chat = $1 and role = 'owner' limit 1`, [
-    chat,
-  ]);
-  if (now.length > 0 && owners.length === 0) fail('sole_owner');
-  if (fresh.length + gone.length > 0) await asServer.change('chat', chat, { people: now });
-  await sayPeople(scope, chat, 'added', fresh);
-  await sayPeople(scope, chat, 'removed', gone);
-  if (fresh.length > 0) tell('chat_member_added', { id: chat, data: { people: fresh }, to: now });
-  if (gone.length > 0) tell('chat_member_removed', { id: chat, data: { people: gone }, to: [...now, ...gone] });
-  await tellUpdated(scope, chat, [...now, ...gone]);
-  recount([...now, ...gone]);
+  await requireMayRemove(scope, own, removed);
+  await moveMembers(scope, chat, { added: added.map((id) => ({ id, role: 'member' })), removed });
+  await requireOwner(scope, chat);
+  if (roles.length > 0) tellUpdated(scope, chat, await peopleOf(scope, chat));
 }
 
-/** Owners are made and unmade by owners. */
-async function changeRoles({ sql, fail }: CodeScope, own: Membership, roles: PeopleChange['roles']): Promise<void> {
+/** Owners are made and unmade by owners, and one stays. */
+async function changeRoles(scope: CodeScope, own: Membership, roles: PeopleChange['roles']): Promise<void> {
+  const { sql, fail } = scope;
+  const owners: string[] = [];
   for (const [given, role] of roles) {
     const id = uuidOf(given) ?? fail('no_person');
     const [target] = await sql<{ role: Role }>('select role from module_chat.member where chat = $1 and user_id = $2', [
@@ -325,8 +294,14 @@ async function changeRoles({ sql, fail }: CodeScope, own: Membership, roles: Peo
       id,
     ]);
     if ((role === 'owner' || target?.role === 'owner') && own.role !== 'owner') fail('admins_only');
+    if (target && role === 'owner' && target.role !== 'owner') owners.push(id);
     await sql('update module_chat.member set role = $3 where chat = $1 and user_id = $2', [own.chat, id, role]);
   }
+  const left = await sql(`select 1 as one from module_chat.member where chat = $1 and role = 'owner' limit 1`, [
+    own.chat,
+  ]);
+  if (roles.length > 0 && left.length === 0) fail('sole_owner');
+  if (owners.length > 0) await say(scope, own.chat, { what: 'owner', people: owners });
 }
 
 async function requireMayRemove(
@@ -339,17 +314,4 @@ async function requireMayRemove(
     [own.chat, gone, caller.userId],
   );
   if (owners.length > 0 && own.role !== 'owner') fail('admins_only');
-}
-
-async function sayPeople(
-  scope: CodeScope,
-  chat: string,
-  what: 'added' | 'removed',
-  people: readonly string[],
-): Promise<void> {
-  if (people.length === 0) return;
-  const isLeaving = what === 'removed' && people.every((id) => id === scope.caller.userId);
-  const id = randomUUID();
-  await tellInside(scope, chat, { what: isLeaving ? 'left' : what, people }, id);
-  await announce(scope, 'chat_message', chat, id);
 }

@@ -46,12 +46,12 @@ async function lockDraft({ sql, caller }: CodeScope, chat: string): Promise<void
   ]);
 }
 
-/** In the transaction that takes the message. What was begun since is another draft, and stays. */
+/** In the transaction that takes the message, which holds the caller's place in the chat. What was begun since is another draft, and stays. */
 export async function clearDraft(scope: CodeScope, chat: string, message: string): Promise<void> {
-  await lockDraft(scope, chat);
   const gone = await scope.sql(
     'delete from module_chat.draft where chat = $1 and user_id = $2 and id = $3 returning id',
     [chat, scope.caller.userId, message],
+    { isPrepared: true },
   );
   if (gone.length > 0) tellDraft(scope, chat, null);
 }

@@ -111,20 +111,30 @@ export const markCalls = {
     method: 'POST',
     path: '/:id/settings/',
     summary: 'How a chat stands in the caller’s list, and what it counts',
+    description: 'With `hours` the chat is quiet for so long, with `notify` until it is changed again.',
     may: MAY,
     body: {
       type: 'object',
       additionalProperties: false,
       minProperties: 1,
-      properties: { notify: { enum: ['all', 'mentions'] }, pinned: { type: 'boolean' } },
+      properties: {
+        notify: { enum: ['all', 'mentions'] },
+        hours: { type: 'integer', enum: [1, 8] },
+        pinned: { type: 'boolean' },
+      },
     },
     async handle(scope) {
-      const { params, body, sql, caller, tell, recount } = scope;
+      const { params, body, sql, caller, tell, recount, later } = scope;
       const { chat } = await membership(scope, params.id);
-      await sql(
-        'update module_chat.member set notify = coalesce($3, notify), pinned = coalesce($4, pinned) where chat = $1 and user_id = $2',
-        [chat, caller.userId, body.notify ?? null, body.pinned ?? null],
+      const { notify = body.hours === undefined ? undefined : 'all', hours = null, pinned = null } = body;
+      const [own] = await sql<{ until: string | null }>(
+        `update module_chat.member set notify = coalesce($3, notify), pinned = coalesce($4, pinned),
+           muted_until = case when $3 is null then muted_until else now() + make_interval(hours => $5) end
+         where chat = $1 and user_id = $2 returning to_char(muted_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until`,
+        [chat, caller.userId, notify ?? null, pinned, hours],
       );
+      // Ends by itself, and is told then.
+      if (hours !== null && own?.until) await later('quiet_ended', { chat }, { at: own.until });
       tell('chat_updated', { id: chat, data: {}, to: [caller.userId] });
       recount([caller.userId]);
     },

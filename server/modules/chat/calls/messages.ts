@@ -17,6 +17,7 @@ import {
   messageIn,
   plainBody,
   readMessages,
+  requireOpen,
   requireShort,
   touch,
   uuidOf,
@@ -291,6 +292,7 @@ export const messageCalls = {
       // What was sent before is answered as it is, and told again: a server that died behind the commit has told nobody.
       if (before?.isKnown === true)
         return before.isOwn ? announce(scope, 'chat_message', now.chat, sent.id) : scope.fail('taken');
+      requireOpen(scope, now);
       if (now.post_policy === 'admins' && !isAdmin(now)) scope.fail('read_only');
       if (before && before.wait !== null) scope.fail('slow', { wait: Math.max(1, before.wait) });
       return send(scope, sent, before?.people ?? []);
@@ -312,7 +314,9 @@ export const messageCalls = {
     answer: 'chat_message',
     async handle(scope) {
       const { params, body, sql, caller, fail } = scope;
-      const { chat } = await lockedMembership(scope, params.id);
+      const own = await lockedMembership(scope, params.id);
+      const { chat } = own;
+      requireOpen(scope, own);
       const message = await messageIn(scope, chat, params.message);
       const text = cleanBody(scope, body.body, message.files.length > 0);
       const isFresh = Date.now() - Date.parse(message.created_at) < 24 * 3_600_000;

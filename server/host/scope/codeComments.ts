@@ -1,8 +1,8 @@
 // Comments on rows in the hands of module code: read as they are, and taken away with what they hold.
-import { isUuid, type Caller } from '../http/index.ts';
-import type { LiveBus } from '../ports/index.ts';
-import type { RowsScope } from './codeRows.ts';
-import type { HandlerComments } from './defineModule.ts';
+import { isUuid, type Caller } from '../../http/index.ts';
+import type { LiveBus } from '../../ports/index.ts';
+import type { RowsScope } from '../codeRows.ts';
+import type { HandlerComments } from '../defineModule.ts';
 
 export function codeComments(
   { tx, account, requireOpen, write }: RowsScope,

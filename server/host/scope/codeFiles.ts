@@ -1,11 +1,11 @@
 // Files in the hands of module code: those that were uploaded for a row, held by something that is no row itself.
 import { randomUUID } from 'node:crypto';
-import type { FileValue } from '../../src/contract/index.ts';
-import { ApiError } from '../errors/index.ts';
-import { fileValue } from '../files/index.ts';
-import { requireUuid, type Caller } from '../http/index.ts';
-import type { RowsScope } from './codeRows.ts';
-import type { HandlerFiles } from './defineModule.ts';
+import type { FileValue } from '../../../src/contract/index.ts';
+import { ApiError } from '../../errors/index.ts';
+import { fileValue } from '../../files/index.ts';
+import { requireUuid, type Caller } from '../../http/index.ts';
+import type { RowsScope } from '../codeRows.ts';
+import type { HandlerFiles } from '../defineModule.ts';
 
 export interface FilesOnDisk {
   /** After the commit. */

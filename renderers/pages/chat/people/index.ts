@@ -1,0 +1,2 @@
+// The people of a chat beside it.
+export { MembersSide } from './MembersSide.tsx';
