@@ -150,15 +150,15 @@ it('[LIVE-07] no number is delivered while a lower one is still on its way in an
   let isOpen = true;
   const slow: Database = {
     ...test.database,
-    transaction: (work) =>
-      test.database.transaction(async (tx) => {
-        const answer = await work(tx);
-        if (!isOpen) {
-          hasNumber();
-          await gate;
-        }
-        return answer;
-      }),
+    query: <R extends object>(text: string, params?: readonly unknown[]): Promise<R[]> =>
+      isOpen
+        ? test.database.query<R>(text, params)
+        : test.database.transaction(async (tx) => {
+            const answer = await tx.query<R>(text, params);
+            hasNumber();
+            await gate;
+            return answer;
+          }),
   };
   const other = open([], { database: slow });
   await other.ready();

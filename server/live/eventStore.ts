@@ -41,10 +41,12 @@ const KEPT = `interval '24 hours'`;
 const LOCK_KEY = 72_410_003;
 const LOCK = 'select pg_advisory_xact_lock($1)';
 
+/** A transaction by itself. Numbers are taken behind the sort, and so behind the lock. */
 const INSERT = `
+  with held as materialized (${LOCK})
   insert into app.event (organization, user_id, model, name, data)
   select e.organization, e.user_id, e.model, e.name, e.data
-  from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[]) with ordinality e (organization, user_id, model, name, data, place)
+  from held, unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::jsonb[]) with ordinality e (organization, user_id, model, name, data, place)
   order by e.place returning seq`;
 const BOUNDS = `
   select (select e.seq from app.event e where e.at > now() - ${KEPT} order by e.seq limit 1) as oldest,
@@ -92,16 +94,18 @@ export function createEventStore(database: Database): EventStore {
     async insert(batch) {
       const column = (value: (event: LiveEvent) => string | undefined): (string | null)[] =>
         batch.map((event) => value(event) ?? null);
-      const rows = await database.transaction(async (tx) => {
-        await tx.query(LOCK, [LOCK_KEY]);
-        return tx.query<{ seq: number }>(INSERT, [
+      const rows = await database.query<{ seq: number }>(
+        INSERT,
+        [
+          LOCK_KEY,
           column((e) => e.orgId),
           column((e) => e.userId),
           column((e) => e.model),
           column((e) => e.name),
           column(storedData),
-        ]);
-      });
+        ],
+        'store_events',
+      );
       return rows.map((row) => row.seq).sort((one, other) => one - other);
     },
     async between(seq, end) {

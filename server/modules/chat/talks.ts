@@ -141,9 +141,9 @@ export async function insertMessage(
   { sql, caller, fail }: CodeScope,
   chat: string,
   { id, kind, body, author, mentions = [], replyTo, forwardedFrom, hasFiles = false }: NewMessage,
-): Promise<MessageRow> {
+): Promise<MadeMessage> {
   // Whoever has seen what stands above has seen his own as well; what he has not seen stays unread.
-  const [made] = await sql<MessageRow>(
+  const [made] = await sql<MessageRow & { had_draft: boolean }>(
     `with t as (
        update module_chat.talk set last_seq = last_seq + 1, last_change = last_change + 1, last_at = now() where chat = $3 returning last_seq, last_change
      ), made as (
@@ -152,8 +152,10 @@ export async function insertMessage(
        on conflict (id) do nothing returning *
      ), seen as (
        update module_chat.member m set read_seq = made.seq, mentions = 0 from made where m.chat = $3 and m.user_id = $4 and m.read_seq >= made.seq - 1
+     ), begun as (
+       delete from module_chat.draft d using made where d.chat = $3 and d.user_id = $4 and d.id = made.id returning d.id
      )
-     select ${columnsOf('made')}`,
+     select exists (select from begun) as had_draft, ${columnsOf('made')}`,
     [
       id,
       caller.orgId,
@@ -171,7 +173,9 @@ export async function insertMessage(
     { isPrepared: true },
   );
   // At the same time in another chat, or where the caller cannot look.
-  return made ?? fail('taken');
+  if (!made) return fail('taken');
+  const { had_draft: hadDraft, ...row } = made;
+  return { row, hadDraft };
 }
 
 /** Under the chat's lock: the message is another one from now on. */
@@ -191,6 +195,12 @@ interface MessageRow extends Omit<ChatMessage, 'author' | 'reply' | 'forward' | 
   reply_author: string;
   reply_body: string;
   forward: string | null;
+}
+
+export interface MadeMessage {
+  row: MessageRow;
+  /** It was the author's draft, which is one no more. */
+  hadDraft: boolean;
 }
 
 /** `from`: messages, or what a statement has just made of them. */

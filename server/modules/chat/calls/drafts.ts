@@ -32,7 +32,7 @@ export async function readDrafts(scope: CodeScope, only?: string): Promise<Reado
 }
 
 /** Nobody is told of it again, so it has to be short: for a longer one the list of chats is asked anew. */
-function tellDraft({ tell, caller }: CodeScope, chat: string, draft: ChatDraft | null): void {
+export function tellDraft({ tell, caller }: CodeScope, chat: string, draft: ChatDraft | null): void {
   const to = { id: chat, to: [caller.userId], isPassing: true };
   if (Buffer.byteLength(JSON.stringify(draft)) > MAX_TOLD) tell('chat_updated', { ...to, data: {} });
   else tell('chat_draft', { ...to, data: { draft } });
@@ -44,16 +44,6 @@ async function lockDraft({ sql, caller }: CodeScope, chat: string): Promise<void
     chat,
     caller.userId,
   ]);
-}
-
-/** In the transaction that takes the message, which holds the caller's place in the chat. What was begun since is another draft, and stays. */
-export async function clearDraft(scope: CodeScope, chat: string, message: string): Promise<void> {
-  const gone = await scope.sql(
-    'delete from module_chat.draft where chat = $1 and user_id = $2 and id = $3 returning id',
-    [chat, scope.caller.userId, message],
-    { isPrepared: true },
-  );
-  if (gone.length > 0) tellDraft(scope, chat, null);
 }
 
 export const draftCalls = {

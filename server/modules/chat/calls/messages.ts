@@ -22,7 +22,7 @@ import {
   touch,
   uuidOf,
 } from '../talks.ts';
-import { clearDraft } from './drafts.ts';
+import { tellDraft } from './drafts.ts';
 
 const MAY = { model: 'chat', right: 'read' } as const;
 const MAX_FILES = 20;
@@ -131,7 +131,7 @@ async function send(scope: CodeScope, sent: Sent, people: readonly string[]): Pr
   const { id, chat, body, replyTo, forward } = sent;
   const mentions = await mentioned(scope, chat, body);
   const hasFiles = sent.files.length > 0 || forward?.hasFiles === true;
-  const made = await insertMessage(scope, chat, {
+  const { row, hadDraft } = await insertMessage(scope, chat, {
     id,
     kind: 'text',
     body,
@@ -144,7 +144,7 @@ async function send(scope: CodeScope, sent: Sent, people: readonly string[]): Pr
   const place = { model: 'chat', id: chat };
   if (sent.files.length > 0) await files.hold(place, id, sent.files);
   if (forward?.hasFiles === true) await files.copy(forward.id, place, id);
-  await clearDraft(scope, chat, id);
+  if (hadDraft) tellDraft(scope, chat, null);
   if (mentions.length > 0) {
     await sql('update module_chat.member set mentions = mentions + 1 where chat = $1 and user_id = any($2::uuid[])', [
       chat,
@@ -156,7 +156,7 @@ async function send(scope: CodeScope, sent: Sent, people: readonly string[]): Pr
       values: { text: plainBody(body).slice(0, SHOWN) },
     });
   }
-  const message = await announceNew(scope, made, { hasFiles, people });
+  const message = await announceNew(scope, row, { hasFiles, people });
   recount(people);
   return message;
 }
