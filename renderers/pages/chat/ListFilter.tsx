@@ -1,6 +1,7 @@
 // Which chats the list shows: kept on this device until another choice.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ChatTalk } from '../../../src/contract/index.ts';
+import { useKept } from '../../../src/render/blockData/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { unreadOf } from './parts/index.ts';
 
@@ -9,34 +10,12 @@ const CHIPS = ['all', 'unread', 'direct', 'group'] as const;
 /** `saved`: messages that the person has saved stand in place of the chats. */
 export type ListFilter = (typeof CHIPS)[number] | 'saved';
 
-const PLACE = 'keste.chat.filter';
-
 export function useListFilter(): [ListFilter, (filter: ListFilter) => void] {
-  const [filter, setFilter] = useState<ListFilter>(() => CHIPS.find((each) => each === read()) ?? 'all');
-  return [
-    filter,
-    (next) => {
-      setFilter(next);
-      keep(next);
-    },
-  ];
+  return useKept<ListFilter>('chat list', 'all', readFilter);
 }
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(PLACE);
-  } catch {
-    return null;
-  }
-}
-
-/** A device that keeps nothing begins with all. */
-function keep(filter: ListFilter): void {
-  try {
-    localStorage.setItem(PLACE, filter);
-  } catch {
-    // As it says.
-  }
+function readFilter(kept: unknown): ListFilter | undefined {
+  return CHIPS.find((each) => each === kept);
 }
 
 export function isShown(talk: ChatTalk, filter: ListFilter): boolean {

@@ -1,6 +1,7 @@
 // The pictures that hang on something: one as it is, several as tiles.
 import type { ReactNode } from 'react';
-import { PictureLink, type Picture } from './PictureLink.tsx';
+import type { Picture } from './picture.ts';
+import { PictureLink } from './PictureLink.tsx';
 import './album.css';
 
 /** Wide enough for the room of a message. */

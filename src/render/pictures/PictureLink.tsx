@@ -1,13 +1,9 @@
 // A link to a picture that opens it large over the page, with its neighbours; with Ctrl or the middle button in a tab, as links do.
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { lazyPart, usePorts } from '../core/index.ts';
+import type { Picture } from './picture.ts';
 
 const PictureViewer = lazyPart(() => import('./PictureViewer.tsx').then((module) => module.PictureViewer));
-
-export interface Picture {
-  name: string;
-  url: string;
-}
 
 export interface PictureLinkProps {
   pictures: readonly Picture[];

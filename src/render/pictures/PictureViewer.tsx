@@ -8,7 +8,7 @@ import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import type { ReactNode } from 'react';
 import { usePorts } from '../core/index.ts';
-import type { Picture } from './PictureLink.tsx';
+import type { Picture } from './picture.ts';
 
 export interface PictureViewerProps {
   pictures: readonly Picture[];

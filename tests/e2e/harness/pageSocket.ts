@@ -2,7 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import { io } from 'socket.io-client';
 import { NetworkError } from '../../../src/engine/ports/index.ts';
-import { createLive, type Live } from '../../../src/platform/socket/live.ts';
+import { createLive, type Live } from '../../../src/platform/socket/index.ts';
 import type { Client } from './client.ts';
 
 /** What the client listens to beside its socket. Answers how it is taken away again. */

@@ -1,0 +1,5 @@
+// A picture that can be opened.
+export interface Picture {
+  name: string;
+  url: string;
+}
