@@ -117,8 +117,9 @@ async function watch(page: Page, way: 'back' | 'forth'): Promise<() => Promise<S
       const seen = { frames: 0, emptyPx: 0, blank: 0, backPx: 0, entries: 0, nodes: 0, first: 0 };
       let tops = new Map<string, number>();
       let isOver = false;
+      let isPressed = false;
       const look = (): void => {
-        if (isOver) return;
+        if (isOver || isPressed) return;
         const box = document.querySelector('[role=log]');
         const frame = box?.getBoundingClientRect();
         if (!box || !frame) return;
@@ -151,10 +152,13 @@ async function watch(page: Page, way: 'back' | 'forth'): Promise<() => Promise<S
         seen.nodes = Math.max(seen.nodes, document.querySelectorAll('*').length);
         seen.first = Number([...now.keys()].find((seq) => seq !== ''));
       };
+      // A key moves the list at once, and what it then has is drawn before the next frame: between the two nothing is painted.
+      addEventListener('keydown', () => (isPressed = true), { capture: true });
       // Behind the frame: heights that are found in it are minded before it is painted.
       const { port1, port2 } = new MessageChannel();
       port2.onmessage = look;
       const next = (): void => {
+        isPressed = false;
         port1.postMessage(undefined);
         if (!isOver) requestAnimationFrame(next);
       };
@@ -216,11 +220,16 @@ test('[CHAT-51] by keys as well: page by page, message by message, to the first 
   await still(page);
   await log(page).focus();
   const end = await watch(page, 'back');
-  for (let press = 0; press < 25; press += 1) await page.keyboard.press('PageUp');
-  await still(page);
+  for (let press = 0; press < 25; press += 1) {
+    await page.keyboard.press('PageUp');
+    await still(page);
+  }
+  expectSteady(await end());
+  const over = await watch(page, 'back');
   for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowUp');
   await still(page);
-  expectSteady(await end());
+  // The first one that a key chooses is brought into sight, wherever it is cut.
+  expect(await over()).toMatchObject({ blank: 0 });
   await page.keyboard.press('Home');
   await log(page).getByText('Начало переписки').waitFor();
   await page.locator('.kc-row[data-seq="2"]').waitFor();
