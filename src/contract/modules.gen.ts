@@ -1,5 +1,5 @@
 // Generated from server/modules by `npm run gen`. Do not edit.
-import type { ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatRevisions, ChatShelf, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
+import type { ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatRevisions, ChatShelf, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationMine, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
 
 /**
  * What rows hold, by model, as answers carry them.
@@ -186,11 +186,11 @@ export interface ModelRows {
     id: string;
     version: number;
     number: number;
-    source: 'premoderation' | 'report' | 'join';
-    object_type: 'group_post' | 'comment' | 'group_member';
+    source: 'premoderation' | 'report' | 'join' | 'profile';
+    object_type: 'group_post' | 'comment' | 'group_member' | 'user';
     object_id?: string;
     post?: string | null;
-    group: Reference;
+    group: Reference | null;
     author_of: Reference | null;
     excerpt: string | null;
     object_revision: number | null;
@@ -1293,6 +1293,13 @@ export interface ModuleCalls {
       };
       body: {};
       answer: ModerationStanding;
+    };
+    mine: {
+      row: undefined;
+      params: {};
+      query: {};
+      body: {};
+      answer: ModerationMine;
     };
     appeal: {
       row: undefined;

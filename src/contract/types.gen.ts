@@ -605,6 +605,7 @@ export interface ContractDocuments {
   mark_read?: MarkRead;
   merge_preview?: MergePreview;
   moderation_context?: ModerationContext;
+  moderation_mine?: ModerationMine;
   moderation_standing?: ModerationStanding;
   module?: ModuleDefinition;
   module_action_done?: ModuleActionDone;
@@ -3596,6 +3597,32 @@ export interface ModerationReport {
   text: string;
   at: string;
   by: string;
+}
+/**
+ * GET /moderation/mine/: what of the caller's own waits for a decision, the newest first, and what was decided last.
+ */
+export interface ModerationMine {
+  results: ModerationOwn[];
+}
+export interface ModerationOwn {
+  id: string;
+  source: 'premoderation' | 'report' | 'join' | 'profile';
+  object_type: 'group_post' | 'comment' | 'group_member' | 'user';
+  excerpt: string | null;
+  state: 'pending' | 'escalated' | 'appealed' | 'approved' | 'rejected';
+  created_at: string;
+  decided_at: string | null;
+  /**
+   * Number of the group.
+   */
+  group: number | null;
+  group_name: string;
+  reason: 'spam' | 'rude' | 'off_topic' | 'private' | 'false' | 'other' | null;
+  note: string | null;
+  /**
+   * Place in the queue; 0: it does not wait.
+   */
+  position: number;
 }
 /**
  * GET /moderation/standing/: where what its author wrote stands.

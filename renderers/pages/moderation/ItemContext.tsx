@@ -77,7 +77,7 @@ function Heading({ row, type, author }: { row: Item; type: string; author: strin
   const { t } = usePageTexts();
   const { formats } = usePorts();
   const go = useRowPlaces()?.go;
-  const group = row.group?.id ?? '';
+  const path = row.group ? `/groups/${row.group.id}` : undefined;
   return (
     <header className="kmo-head">
       <h2>{t(`type.${type}`)}</h2>
@@ -88,14 +88,16 @@ function Heading({ row, type, author }: { row: Item; type: string; author: strin
         <PersonSlot id={row.author_of?.id ?? ''}>
           <strong>{author}</strong>
         </PersonSlot>
-        <a
-          href={`/groups/${group}`}
-          onClick={(event) => {
-            if (go) onPlainPress(event, () => go(`/groups/${group}`));
-          }}
-        >
-          {row.group?.string_view}
-        </a>
+        {path === undefined ? null : (
+          <a
+            href={path}
+            onClick={(event) => {
+              if (go) onPlainPress(event, () => go(path));
+            }}
+          >
+            {row.group?.string_view}
+          </a>
+        )}
         <span>{formats.moment(row.created_at ?? '')}</span>
         <span>{t('due', { when: formats.moment(row.due_at ?? '') })}</span>
       </p>

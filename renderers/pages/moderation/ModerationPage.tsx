@@ -6,6 +6,7 @@ import { useRestTexts, type PageProps } from '../../../src/render/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { PageFrame } from '../../../src/render/page/index.ts';
 import { ItemPane, type PaneKeys } from './ItemPane.tsx';
+import { Mine } from './Mine.tsx';
 import { DONE, ITEMS, OPEN, SOURCES, type Item } from './queue.ts';
 import { Waiting } from './Waiting.tsx';
 import { QueueItem } from './QueueItem.tsx';
@@ -21,17 +22,45 @@ export function ModerationPage({ title, placeName, user }: PageProps): ReactNode
   const { data, error, reload } = useBlockTable(ITEMS);
   return (
     <PageFrame title={title} placeName={placeName}>
-      {data ? <Queue table={data} me={user?.id ?? ''} /> : <Waiting error={error} onRetry={reload} />}
+      {data ? <Moderation table={data} me={user?.id ?? ''} /> : <Waiting error={error} onRetry={reload} />}
     </PageFrame>
   );
 }
 
-type Part = 'waiting' | 'decided';
-const PARTS: readonly Part[] = ['waiting', 'decided'];
+const PARTS = ['waiting', 'decided', 'mine'] as const;
+type Part = (typeof PARTS)[number];
 
-function Queue({ table, me }: { table: PreparedTable; me: string }): ReactNode {
+function Moderation({ table, me }: { table: PreparedTable; me: string }): ReactNode {
   const { t } = usePageTexts();
   const [part, setPart] = useState<Part>('waiting');
+  const parts = (
+    <div className="kmo-parts" role="group" aria-label={t('parts')}>
+      {PARTS.map((name) => (
+        <button key={name} type="button" aria-pressed={name === part} onClick={() => setPart(name)}>
+          {t(`part.${name}`)}
+        </button>
+      ))}
+    </div>
+  );
+  return part === 'mine' ? (
+    <>
+      <div className="kmo-bar">{parts}</div>
+      <Mine />
+    </>
+  ) : (
+    <Queue key={part} table={table} me={me} part={part} parts={parts} />
+  );
+}
+
+interface QueueProps {
+  table: PreparedTable;
+  me: string;
+  part: 'waiting' | 'decided';
+  parts: ReactNode;
+}
+
+function Queue({ table, me, part, parts }: QueueProps): ReactNode {
+  const { t } = usePageTexts();
   const [kind, setKind] = useState<string>();
   const filters = useMemo(
     () => ({ state: part === 'waiting' ? OPEN : DONE, ...(kind === undefined ? {} : { source: [kind] }) }),
@@ -50,27 +79,20 @@ function Queue({ table, me }: { table: PreparedTable; me: string }): ReactNode {
   const { open, at, setOpen, step } = useOpen(rows);
   const pane = useRef<PaneKeys>(undefined);
   useKeys({ next: () => step(1), previous: () => step(-1), pane });
-  const choose = (run: () => void): void => {
-    setOpen(undefined);
-    run();
-  };
   return (
     <>
       <div className="kmo-bar">
-        <div className="kmo-parts" role="group" aria-label={t('parts')}>
-          {PARTS.map((name) => (
-            <button key={name} type="button" aria-pressed={name === part} onClick={() => choose(() => setPart(name))}>
-              {t(`part.${name}`)}
-            </button>
-          ))}
-        </div>
+        {parts}
         <div className="kmo-parts" role="group" aria-label={t('sources')}>
           {[undefined, ...SOURCES].map((name) => (
             <button
               key={name ?? 'all'}
               type="button"
               aria-pressed={name === kind}
-              onClick={() => choose(() => setKind(name))}
+              onClick={() => {
+                setOpen(undefined);
+                setKind(name);
+              }}
             >
               {t(`source.${name ?? 'all'}`)}
             </button>

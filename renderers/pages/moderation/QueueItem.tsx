@@ -27,7 +27,7 @@ export function QueueItem({ row, me, isOpen, onOpen }: QueueItemProps): ReactNod
         <Facts row={row} now={now} />
         <span className="kmo-excerpt">{row.excerpt || t(`type.${row.object_type ?? 'group_post'}`)}</span>
         <span className="kmo-by">
-          {row.author_of?.string_view} · {row.group?.string_view}
+          {[row.author_of?.string_view, row.group?.string_view].filter(Boolean).join(' · ')}
         </span>
         {other ? (
           <span className="kmo-claim">

@@ -1,5 +1,5 @@
 // What the page of moderation asks of its module.
-import type { ModerationContext } from '../../../src/contract/index.ts';
+import type { ModerationContext, ModerationMine } from '../../../src/contract/index.ts';
 import { call } from '../../../src/render/modulePage/index.ts';
 
 const item = (id: string, what = ''): string => `/moderation/items/${encodeURIComponent(id)}/${what}`;
@@ -12,6 +12,13 @@ export const calls = {
     answer: {
       document: 'moderation_context',
       load: () => import('../../../src/contract/validators/moderation_context.gen.js'),
+    },
+  }),
+  mine: call<object, ModerationMine>({
+    path: () => '/moderation/mine/',
+    answer: {
+      document: 'moderation_mine',
+      load: () => import('../../../src/contract/validators/moderation_mine.gen.js'),
     },
   }),
   claim: call<{ id: string }>({

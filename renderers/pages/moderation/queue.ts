@@ -4,7 +4,7 @@ import type { ShownRow } from '../../../src/contract/index.ts';
 export const ITEMS = { model: 'moderation_item', page_name: 'moderation', table_type: 'record' };
 export const OPEN = ['pending', 'escalated', 'appealed'];
 export const DONE = ['approved', 'rejected', 'gone'];
-export const SOURCES = ['premoderation', 'report', 'join'] as const;
+export const SOURCES = ['premoderation', 'report', 'join', 'profile'] as const;
 export const REASONS = ['spam', 'rude', 'off_topic', 'private', 'false', 'other'] as const;
 
 export type Item = ShownRow<'moderation_item'>;

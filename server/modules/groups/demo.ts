@@ -1,11 +1,11 @@
-// Demo groups: nine of all kinds with 180 posts, and 25 things that wait for a decision; the same on every machine, their days before today.
+// Demo groups: nine of all kinds with 180 posts, and 23 of the 25 things that wait for a decision; the same on every machine, their days before today.
 import { createRandom, namedId, type Random } from '../../seed/index.ts';
 import type { CodeScope } from '../../host/index.ts';
 import { GROUPS, NOTES, POSTS, WAITING, type DemoGroup } from './demoTexts.ts';
 
 const PUBLISHED = 180;
 const REQUESTS = 8;
-const WAITS = 17;
+const WAITS = 15;
 const SEED = 20_260_519;
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,15 @@
 // What moderators, authors and those who complain do with the queue.
-import type { ModerationContext, ModerationStanding, ModuleCalls, RowOf } from '../../../src/contract/index.ts';
+import type {
+  ModerationContext,
+  ModerationMine,
+  ModerationStanding,
+  ModuleCalls,
+  RowOf,
+} from '../../../src/contract/index.ts';
 import type { CallInput, CallsOf, CodeScope } from '../../host/index.ts';
-import { carryOut, close, makeItem, OPEN, openItem, subjectOf, type Item } from './items.ts';
+import { carryOut, close, escaped, makeItem, OPEN, openItem, subjectOf, type Item } from './items.ts';
+import { appeal, mine, standing } from './own.ts';
+import { nameBefore } from './profiles.ts';
 
 const MAY = { model: 'moderation_item', right: 'read' } as const;
 const WRITES = { model: 'group_post', right: 'read' } as const;
@@ -117,9 +125,14 @@ async function tellAuthor(
   item: Item,
   decision: 'approved' | 'rejected',
 ): Promise<void> {
+  if (item.object_type === 'user') {
+    const id = item.object_id ?? '';
+    if (decision === 'rejected') notify('moderation_profile', { userIds: [id], row: { model: 'user', id } });
+    return;
+  }
   const isQuiet = item.source === 'report' && decision === 'approved' && item.state !== 'appealed';
   if (item.object_type === 'group_member' || isQuiet) return;
-  const group = await asServer.read('group', item.group.id);
+  const group = await asServer.read('group', item.group?.id ?? '');
   notify(`moderation_${decision}`, {
     userIds: item.author_of ? [item.author_of.id] : [],
     row: { model: 'group_post', id: item.post ?? '' },
@@ -145,7 +158,6 @@ async function context(scope: Input<'context'>): Promise<ModerationContext> {
      from module_moderation.report r left join data."user" u on u.id = r.by where r.item = $1 order by r.at`,
     [item.id],
   );
-  const before: unknown = Object(item.snapshot).body;
   const decided = await sql<{ state: string; count: number }>(
     `select state, count(*)::int as count from data.moderation_item where author_of = $1 and object_type <> 'group_member' and deleted_at is null group by state`,
     [item.author_of?.id ?? null],
@@ -156,13 +168,21 @@ async function context(scope: Input<'context'>): Promise<ModerationContext> {
     revision: subject?.revision ?? 0,
     is_changed: isChanged,
     body: subject?.body ?? null,
-    before: isChanged && typeof before === 'string' ? before : null,
+    before: subject ? beforeOf(item, subject.body, isChanged) : null,
     files: subject?.files ?? [],
     reports,
     approved: count('approved'),
     rejected: count('rejected'),
     why_not: whyNot(scope, item),
   };
+}
+
+/** What it was: of a person his name before, of a text that was changed meanwhile the one that came into the queue. */
+function beforeOf({ object_type: type, snapshot }: Item, body: string, isChanged: boolean): string | null {
+  const name = type === 'user' ? nameBefore(snapshot) : undefined;
+  if (name !== undefined) return escaped(name) === body ? null : escaped(name);
+  const before: unknown = Object(snapshot).body;
+  return isChanged && type !== 'user' && typeof before === 'string' ? before : null;
 }
 
 async function report(scope: Input<'report'>): Promise<{ reported: boolean }> {
@@ -226,65 +246,6 @@ async function addReport({ sql, asServer, body, caller }: Input<'report'>, item:
     await asServer.change('group_post', post.id, { state: 'hidden' });
 }
 
-/** The author's own post, and the last item about it. */
-async function ownItem(scope: CodeScope, given: string): Promise<{ post: Post; item: Item | undefined }> {
-  const { rows, asServer, caller, fail } = scope;
-  const post = (await rows.read('group_post', given)) ?? fail('nothing_to_report');
-  if (post.author?.id !== caller.userId) fail('nothing_to_report');
-  const items = await asServer.find('moderation_item', { object_id: post.id });
-  return { post, item: items.find(({ state }) => OPEN.has(state)) ?? items.at(-1) };
-}
-
-function mayAppeal(post: Post, item: Item | undefined): boolean {
-  return post.state === 'rejected' && item?.state === 'rejected' && item.appeal === null;
-}
-
-async function standing(scope: Input<'standing'>): Promise<ModerationStanding> {
-  const { query, sql } = scope;
-  const { post, item } = await ownItem(scope, query.post);
-  const isOpen = item !== undefined && OPEN.has(item.state);
-  const [ahead] = isOpen
-    ? await sql<{ count: number }>(
-        `select count(*)::int as count from data.moderation_item i join data.moderation_item own on own.id = $1
-         where i."group" = own."group" and i.state = any($2::text[]) and i.deleted_at is null and i.created_at <= own.created_at`,
-        [item.id, [...OPEN]],
-      )
-    : [];
-  // A complaint that nobody has decided about is no matter of the author's.
-  const isHis = item !== undefined && (item.source !== 'report' || post.state !== 'published');
-  return {
-    state: isHis ? item.state : 'none',
-    position: isHis ? (ahead?.count ?? 0) : 0,
-    reason: isHis ? item.reason : null,
-    note: isHis && item.state === 'rejected' ? item.note : null,
-    can_appeal: mayAppeal(post, item),
-  };
-}
-
-async function appeal(scope: Input<'appeal'>): Promise<{ state: string }> {
-  const { body, asServer, fail } = scope;
-  const seen = await ownItem(scope, body.post);
-  await openItem(scope, seen.post.id);
-  const { post, item } = await ownItem(scope, body.post);
-  if (!item || !mayAppeal(post, item)) return fail('appeal_closed');
-  const text = body.text.trim();
-  if (text === '') return scope.refuse({ text: NO_APPEAL });
-  await asServer.change('moderation_item', item.id, {
-    state: 'appealed',
-    priority: 3,
-    appeal: text,
-    first_decided_by: item.decided_by,
-    decided_by: null,
-    decided_at: null,
-  });
-  return { state: 'appealed' };
-}
-
-const NO_APPEAL = {
-  ru: 'Напишите, с чем вы не согласны',
-  kk: 'Немен келіспейтініңізді жазыңыз',
-  en: 'Say what you disagree with',
-};
 const STATE = { type: 'object', required: ['state'], properties: { state: { type: 'string' } } } as const;
 const EMPTY = { type: 'object', additionalProperties: false } as const;
 
@@ -371,6 +332,14 @@ export const moderationCalls: CallsOf<'moderation'> = {
     },
     answer: 'moderation_standing',
     handle: standing,
+  },
+  mine: {
+    method: 'GET',
+    path: '/mine/',
+    summary: "What of the caller's own waits for a decision, and what was decided last",
+    may: WRITES,
+    answer: 'moderation_mine',
+    handle: mine,
   },
   appeal: {
     method: 'POST',

@@ -1,18 +1,21 @@
 // Moderation: what waits for a person's decision, who is looking at it, and what became of it.
 import { defineModule } from '../../host/index.ts';
 import { moderationCalls } from './calls.ts';
-import { dropPosts, followPosts, followRequests } from './items.ts';
+import { demo } from './demo.ts';
+import { dropPosts, followPosts, followProfiles, followRequests } from './items.ts';
 
 export default defineModule<'moderation'>({
   calls: moderationCalls,
   hooks: {
     group_post: { afterCreate: followPosts, afterChange: followPosts, afterDelete: dropPosts },
     group_member: { afterCreate: followRequests, afterChange: followRequests },
+    user: { afterChange: followProfiles },
   },
   notices: {
     moderation_new: { title: 'new_title', text: 'new' },
     moderation_approved: { title: 'approved_title', text: 'approved' },
     moderation_rejected: { title: 'rejected_title', text: 'rejected' },
+    moderation_profile: { title: 'profile_title', text: 'profile' },
   },
   errors: {
     moderation_gone: { status: 404, text: 'item_gone' },
@@ -27,4 +30,5 @@ export default defineModule<'moderation'>({
     too_many_reports: { status: 429, text: 'too_many_reports' },
     nothing_to_report: { status: 404, text: 'nothing_to_report' },
   },
+  demo,
 });

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FileValue, RowOf, ValuesOf } from '../../../src/contract/index.ts';
 import type { CodeScope, HookInput } from '../../host/index.ts';
+import { isAsBefore, isNewProfile, keptOf, profileOf, restoreProfile, TRUSTED } from './profiles.ts';
 
 export type Item = RowOf<'moderation_item'>;
 
@@ -28,27 +29,37 @@ function plain(html: string): string {
   return words.length > EXCERPT ? `${words.slice(0, EXCERPT - 1)}…` : words;
 }
 
-export async function subjectOf(
-  scope: CodeScope,
-  { object_type: type, object_id: id = '', post, state }: Pick<Item, 'object_type' | 'object_id' | 'post' | 'state'>,
-): Promise<Subject | undefined> {
-  const { asServer, comments } = scope;
-  if (type === 'comment') {
+type About = Pick<Item, 'object_type' | 'object_id' | 'post' | 'state'>;
+
+export async function subjectOf(scope: CodeScope, about: About): Promise<Subject | undefined> {
+  return SUBJECTS[about.object_type](scope, about.object_id ?? '', about);
+}
+
+type ReadSubject = (scope: CodeScope, id: string, about: About) => Promise<Subject | undefined>;
+
+const SUBJECTS: Record<Item['object_type'], ReadSubject> = {
+  async comment({ comments }, id, { post }) {
     const comment = await comments.read({ model: 'group_post', id: post ?? '' }, id);
     return comment && { author: comment.author, body: comment.body, files: [], revision: numberOf(comment.changedAt) };
-  }
-  if (type === 'group_member') {
+  },
+  async group_member({ asServer }, id, { state }) {
     const member = await asServer.read('group_member', id);
     if (!member || (member.state !== 'requested' && OPEN.has(state))) return undefined;
     const { person, note } = member;
     return { author: person.id, body: escaped(note ?? ''), files: [], revision: revisionOf(note) };
-  }
-  const row = await asServer.read('group_post', id);
-  if (!row) return undefined;
-  const { author, files } = row;
-  const text = row.body ?? '';
-  return { author: author?.id ?? '', body: text, files, revision: revisionOf([text, files.map((file) => file.id)]) };
-}
+  },
+  async user(scope, id) {
+    const profile = await profileOf(scope, id);
+    return profile && { author: id, body: escaped(profile.name), files: profile.files, revision: revisionOf(profile) };
+  },
+  async group_post({ asServer }, id) {
+    const row = await asServer.read('group_post', id);
+    if (!row) return undefined;
+    const { author, files } = row;
+    const text = row.body ?? '';
+    return { author: author?.id ?? '', body: text, files, revision: revisionOf([text, files.map((file) => file.id)]) };
+  },
+};
 
 function numberOf(moment: string): number {
   return Math.floor(Date.parse(moment) / 1000) % 2_000_000_000;
@@ -59,7 +70,7 @@ function revisionOf(content: unknown): number {
   return createHash('sha256').update(JSON.stringify(content)).digest().readUInt32BE(0) >>> 1;
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
@@ -72,36 +83,31 @@ export async function openItem({ asServer, sql }: CodeScope, objectId: string): 
 
 export interface NewItem extends Pick<Item, 'source' | 'object_type'> {
   object_id: string;
-  group: string;
+  group?: string;
   post?: string;
 }
 
-export async function makeItem(scope: CodeScope, about: NewItem): Promise<Item | undefined> {
+/** `kept` is what a decision may have to put back. */
+export async function makeItem(scope: CodeScope, about: NewItem, kept?: object): Promise<Item | undefined> {
   const { asServer, notify } = scope;
   const subject = await subjectOf(scope, { state: 'pending', ...about });
   if (!subject) return undefined;
   const item = await asServer.create('moderation_item', {
     ...about,
-    ...contentOf(subject),
+    excerpt: plain(subject.body),
+    object_revision: subject.revision,
+    snapshot: { body: subject.body, ...kept },
     author_of: subject.author,
     due_at: new Date(Date.now() + DUE_MS).toISOString(),
   });
-  const group = await asServer.read('group', about.group);
-  if (about.source !== 'join')
+  const group = about.group === undefined ? undefined : await asServer.read('group', about.group);
+  if (group && about.source !== 'join')
     notify('moderation_new', {
-      userIds: (group?.moderators ?? []).flatMap(({ id }) => (id === subject.author ? [] : [id])),
+      userIds: (group.moderators ?? []).flatMap(({ id }) => (id === subject.author ? [] : [id])),
       row: { model: 'moderation_item', id: item.id },
-      values: { group: group?.name ?? '' },
+      values: { group: group.name },
     });
   return item;
-}
-
-function contentOf(subject: Subject): ValuesOf<'moderation_item'> {
-  return {
-    excerpt: plain(subject.body),
-    object_revision: subject.revision,
-    snapshot: { body: subject.body },
-  };
 }
 
 /** Posts that wait come into the queue, go with what they are about, and are there once, however often they are written. */
@@ -153,6 +159,22 @@ export async function followRequests(scope: HookInput<'group_member'>): Promise<
   }
 }
 
+/** What people call themselves is seen at once and looked at afterwards. */
+export async function followProfiles(scope: HookInput<'user'>): Promise<void> {
+  const { changes, caller } = scope;
+  if (caller.roles.some((role) => TRUSTED.has(role))) return;
+  for (const { id, before, after } of changes) {
+    if (id !== caller.userId || !before?.full_name) continue;
+    const isNew = isNewProfile(before, after);
+    if (!isNew && before.avatar?.id === after.avatar?.id) continue;
+    const item = await openItem(scope, id);
+    // He took it back himself.
+    if (item && isAsBefore(after, item.snapshot)) await close(scope, item, 'gone');
+    else if (!item && isNew)
+      await makeItem(scope, { source: 'profile', object_type: 'user', object_id: id }, keptOf(before));
+  }
+}
+
 export async function close(
   { asServer }: CodeScope,
   item: Item,
@@ -180,5 +202,7 @@ export async function carryOut(scope: CodeScope, item: Item, decision: 'approved
       ...(decision === 'approved' ? { state: 'active', joined_at: new Date().toISOString() } : { state: 'rejected' }),
       decided_by: caller.userId,
     });
-  else if (decision === 'rejected') await comments.remove({ model: 'group_post', id: item.post ?? '' }, id);
+  else if (decision === 'approved') return;
+  else if (item.object_type === 'user') await restoreProfile(scope, id, item.snapshot);
+  else await comments.remove({ model: 'group_post', id: item.post ?? '' }, id);
 }

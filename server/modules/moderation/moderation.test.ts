@@ -1,6 +1,6 @@
 // Moderation over the calls: what comes into the queue, who decides about what, and what authors learn.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   openSocket,
   startTestServer,
@@ -112,6 +112,30 @@ test('[MODERATION-01] of two who decide at once one is told who was faster, and 
     JSON.stringify(one).includes(post.id),
   );
   expect(told).toHaveLength(1);
+});
+
+test('[MODERATION-12] one rejects, the other approves what his screen still shows: 409 with the first one’s name and decision; one notice, one verdict', async () => {
+  const group = await stand();
+  const post = await write(boris, group);
+  const item = await itemOf(anna, group);
+  const { revision } = await look(carla, item);
+  expect((await decide(anna, item, 'reject', { reason: 'spam' })).status).toBe(200);
+  const late = await carla.post(`/moderation/items/${item.id}/decide/`, { decision: 'approve', revision });
+  const name = String((await ok(anna.get('/users/info/'))).user.full_name);
+  expect([late.status, late.body.code, late.body.message]).toEqual([
+    409,
+    'already_handled',
+    `Это уже решил(а) ${name}: отклонено`,
+  ]);
+  expect(await stateOf(boris, post)).toBe('rejected');
+  await expect.poll(() => inbox(boris)).toContain(post.id);
+  const told = (await ok(boris.get('/notifications/'))).results.filter((one: object) =>
+    JSON.stringify(one).includes(post.id),
+  );
+  expect(told).toHaveLength(1);
+  const { results } = await ok(anna.get(`/data/moderation_item/${item.id}/history/`));
+  const verdicts = results.filter((one: object) => /"(approved|rejected)"/.test(JSON.stringify(one)));
+  expect(verdicts).toHaveLength(1);
 });
 
 test('[MODERATION-02] what the author changed meanwhile is looked at again; what he deleted goes from the queue', async () => {
@@ -332,4 +356,82 @@ test('[MODERATION-10] what is escalated is decided by another', async () => {
   expect((await decide(anna, item, 'approve')).body.code).toBe('escalated_own');
   expect((await decide(admin, item, 'approve')).status).toBe(200);
   expect(await stateOf(boris, post)).toBe('published');
+});
+
+describe('names and photos', () => {
+  const info = async (by: Client): Promise<AnsweredRow> => (await ok(by.get('/users/info/'))).user;
+  const rename = (by: Client, names: object): Promise<ClientAnswer> => by.patch('/users/profile/', names);
+  const waiting = async (by: Client): Promise<AnsweredRow[]> => {
+    const filters = JSON.stringify({ source: ['profile'], state: ['pending'], author_of: [idOf(carla)] });
+    const page = { page_name: 'moderation', filters };
+    return (await ok(by.get('/data/moderation_item/', { query: page }))).results;
+  };
+
+  test('[MODERATION-13] a new name is looked at by HR and admins: put back where it is refused, with a reason for its owner', async () => {
+    const before = await info(carla);
+    await ok(rename(carla, { last_name: 'Директор', first_name: 'Генеральный' }));
+    // Not of those who lead a group alone.
+    expect(await waiting(anna)).toEqual([]);
+    const [item] = await waiting(admin);
+    if (!item) throw new Error('nothing waits');
+    expect([item['excerpt'], item['group']]).toEqual([expect.stringContaining('Директор Генеральный'), null]);
+    expect(await look(admin, item)).toMatchObject({ before: before['full_name'], is_changed: false, why_not: null });
+    const { revision } = await look(admin, item);
+    await ok(rename(carla, { first_name: 'Самый' }));
+    expect(await waiting(admin)).toHaveLength(1);
+    const stale = await admin.post(`/moderation/items/${item.id}/decide/`, { decision: 'approve', revision });
+    expect([stale.status, stale.body.code]).toEqual([409, 'revision_changed']);
+    await ok(decide(admin, item, 'reject', { reason: 'false', note: 'Такой должности нет' }));
+    const after = await info(carla);
+    expect([after['full_name'], after['last_name'], after['first_name']]).toEqual([
+      before['full_name'],
+      before['last_name'],
+      before['first_name'],
+    ]);
+    await expect.poll(() => inbox(carla)).toContain('moderation_profile');
+    const [own] = (await ok(carla.get('/moderation/mine/'))).results;
+    expect(own).toMatchObject({ source: 'profile', state: 'rejected', reason: 'false', note: 'Такой должности нет' });
+    expect(await waiting(admin)).toEqual([]);
+  });
+
+  test('[MODERATION-13] what is approved stays; what its owner takes back goes from the queue; nobody looks after admins', async () => {
+    const { last_name: last } = await info(carla);
+    await ok(rename(carla, { last_name: 'Новак' }));
+    await ok(rename(carla, { last_name: last }));
+    expect(await waiting(admin)).toEqual([]);
+    await ok(rename(carla, { last_name: 'Новак' }));
+    const [item] = await waiting(admin);
+    await ok(decide(admin, item ?? { id: '' }, 'approve'));
+    expect((await info(carla))['last_name']).toBe('Новак');
+    await ok(rename(carla, { contact_phone: '+77010000001' }));
+    expect(await waiting(admin)).toEqual([]);
+    const { last_name: hers } = await info(admin);
+    await ok(rename(admin, { last_name: `${String(hers)}-Ким` }));
+    const filters = JSON.stringify({ source: ['profile'], state: ['pending'], author_of: [idOf(admin)] });
+    const { results } = await ok(owner.get('/data/moderation_item/', { query: { page_name: 'moderation', filters } }));
+    expect(results).toEqual([]);
+  });
+});
+
+test('[MODERATION-14] everybody sees what of his own waits and was decided, and nothing of complaints that came to nothing', async () => {
+  const group = await stand();
+  const [first, second] = [await write(boris, group, '<p>Одно</p>'), await write(boris, group, '<p>Другое</p>')];
+  await ok(decide(anna, await itemOf(anna, group, 'Одно'), 'reject', { reason: 'off_topic', note: 'Не сюда' }));
+  const own = async (by: Client): Promise<AnsweredRow[]> =>
+    (await ok(by.get('/moderation/mine/'))).results.filter((one: AnsweredRow) => one['group_name'] === group['name']);
+  expect((await own(boris)).map((one) => [one['excerpt'], one['state'], one['position'], one['note']])).toEqual([
+    ['Другое', 'pending', 1, null],
+    ['Одно', 'rejected', 0, 'Не сюда'],
+  ]);
+  expect(await own(carla)).toEqual([]);
+  await ok(decide(anna, await itemOf(anna, group, 'Другое'), 'approve'));
+  await ok(carla.post('/moderation/report/', { post: second.id, reason: 'rude', text: 'Грубо' }));
+  const states = (): Promise<unknown> => own(boris).then((rows) => rows.map((one) => one['state']));
+  expect(await states()).toEqual(['approved', 'rejected']);
+  const [complaint] = (await itemsOf(anna, group)).filter((one) => one['state'] === 'pending');
+  await ok(decide(anna, complaint ?? { id: '' }, 'approve'));
+  expect([(await own(boris)).map((one) => one['source']), await stateOf(boris, first)]).toEqual([
+    ['premoderation', 'premoderation'],
+    'rejected',
+  ]);
 });
