@@ -1,5 +1,6 @@
 // All groups that a person sees, as cards: his own first, others to be found and joined.
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { EMPTY } from '../../../src/engine/query/index.ts';
 import {
   BlockEmpty,
   BlockFailure,
@@ -23,6 +24,9 @@ const AT_ONCE = 60;
 const NONE = {};
 const NEW = { mode: 'create' };
 const BY_LAST = ['-last_post_at'];
+const NOT_ARCHIVED = [EMPTY];
+/** Since ever. */
+const ARCHIVED = { from: '2000-01-01' };
 const Groups = sourceBlock({ block: 'groups', read: () => NONE, Ready: ReadyList });
 
 type Part = 'all' | 'mine' | 'archive';
@@ -41,7 +45,13 @@ function ReadyList({ table, source }: ReadyProps<object>): ReactNode {
   const { t } = usePageTexts();
   const [part, setPart] = useState<Part>('all');
   const [search, setSearch] = useState('');
-  const filters = useMemo(() => (search.trim() === '' ? {} : { search: search.trim() }), [search]);
+  const filters = useMemo(
+    () => ({
+      archived_at: part === 'archive' ? ARCHIVED : NOT_ARCHIVED,
+      ...(search.trim() === '' ? {} : { search: search.trim() }),
+    }),
+    [search, part],
+  );
   const list = useRows<'group'>({
     table,
     source,
@@ -105,7 +115,6 @@ function ReadyList({ table, source }: ReadyProps<object>): ReactNode {
 function shownOf(rows: readonly Group[], places: ReadonlyMap<string, Place>, part: Part): Group[] {
   const isMine = ({ id }: Group): boolean => ['active', 'invited', 'requested'].includes(places.get(id)?.state ?? '');
   return rows
-    .filter((row) => (part === 'archive') === Boolean(row.archived_at))
     .filter((row) => part !== 'mine' || isMine(row))
     .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)));
 }

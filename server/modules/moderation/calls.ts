@@ -1,11 +1,5 @@
 // What moderators, authors and those who complain do with the queue.
-import type {
-  ModerationContext,
-  ModerationMine,
-  ModerationStanding,
-  ModuleCalls,
-  RowOf,
-} from '../../../src/contract/index.ts';
+import type { ModerationContext, ModuleCalls, RowOf } from '../../../src/contract/index.ts';
 import type { CallInput, CallsOf, CodeScope } from '../../host/index.ts';
 import { carryOut, close, escaped, makeItem, OPEN, openItem, subjectOf, type Item } from './items.ts';
 import { appeal, mine, standing } from './own.ts';
