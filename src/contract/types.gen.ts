@@ -3605,7 +3605,6 @@ export interface ModerationMine {
   results: ModerationOwn[];
 }
 export interface ModerationOwn {
-  id: string;
   source: 'premoderation' | 'report' | 'join' | 'profile';
   object_type: 'group_post' | 'comment' | 'group_member' | 'user';
   excerpt: string | null;

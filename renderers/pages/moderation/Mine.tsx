@@ -23,7 +23,7 @@ export function Mine(): ReactNode {
       {data.results.length === 0 ? <BlockEmpty text={t('noneMine')} /> : null}
       <ul className="kmo-mine" aria-label={t('part.mine')}>
         {data.results.map((one) => (
-          <OwnItem key={one.id} one={one} />
+          <OwnItem key={`${one.created_at} ${one.object_type} ${one.source}`} one={one} />
         ))}
       </ul>
     </>

@@ -47,7 +47,7 @@ export async function standing(scope: Input<'standing'>): Promise<ModerationStan
 /** What is the caller's own and waits, or was decided last. Of complaints that changed nothing he learns nothing. */
 export async function mine({ sql, caller }: Input<'mine'>): Promise<ModerationMine> {
   const results = await sql<ModerationMine['results'][number]>(
-    `select i.id, i.source, i.object_type, i.excerpt, i.state, i.created_at, i.decided_at, g.number as "group", coalesce(g.name, '') as group_name,
+    `select i.source, i.object_type, i.excerpt, i.state, i.created_at, i.decided_at, g.number as "group", coalesce(g.name, '') as group_name,
             case when i.state = 'rejected' then i.reason end as reason, case when i.state = 'rejected' then i.note end as note,
             case when i.state = any($2::text[]) then (select count(*)::int from data.moderation_item ahead where ahead.organization = i.organization
               and ahead."group" is not distinct from i."group" and ahead.state = any($2::text[]) and ahead.deleted_at is null and ahead.created_at <= i.created_at) else 0 end as position
