@@ -184,11 +184,11 @@ export async function makeNext(
   scope: Pick<HookInput<'task'>, 'changes' | 'sql' | 'asServer' | 'caller' | 'later'>,
 ): Promise<void> {
   for (const { id } of scope.changes) {
-    for (const row of await scope.asServer.find('task_recurrence', {
-      task: id,
-      status: 'active',
-      mode: 'completion',
-    })) {
+    const found = await scope.asServer.find('task_recurrence', { task: id, status: 'active', mode: 'completion' });
+    for (const { id: recurrence } of found) {
+      // Held: a repeat that is made meanwhile passes the rule on to the task it makes.
+      const row = await scope.asServer.read('task_recurrence', recurrence, { lock: true });
+      if (row?.task.id !== id) continue;
       const [pending] = await scope.sql(
         "select 1 from module_tasks.recurrence_date where recurrence = $1 and state = 'asked'",
         [row.id],
