@@ -13,11 +13,11 @@ import {
   changeComment,
   deleteComment,
   knownComment,
-  mayComment,
   react,
   type WrittenComment,
 } from './changeComments.ts';
 import { commentFilesRoutes } from './commentFilesRoutes.ts';
+import { isClosed, mayComment, requireMayComment } from './mayComment.ts';
 import { readComments, type CommentedRow } from './commentRows.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
 
@@ -34,7 +34,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
   /** Where the caller may comment. */
   async function rowToWrite(request: Parameters<typeof askedRow>[1]): Promise<CommentedRow> {
     const asked = await askedRow(deps, request);
-    if (!mayComment(asked, request.caller)) throw new ApiError('forbidden');
+    requireMayComment(asked, request.caller);
     return asked.row;
   }
 
@@ -69,7 +69,11 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
     async (request, reply) => {
       const asked = await commentedRow(deps, request);
       const page = await readComments(database, asked.row, readCursor(request.query['cursor']), request.caller);
-      const answer: Comments = { ...page, can_write: mayComment(asked, request.caller) };
+      const answer: Comments = {
+        ...page,
+        can_write: mayComment(asked, request.caller),
+        ...(isClosed(asked, request.caller) ? { closed: true } : {}),
+      };
       return reply.header('cache-control', 'no-store').send(answer);
     },
   );
@@ -84,6 +88,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
       answer: 'comment',
       status: 201,
       isRepeatable: true,
+      refusals: ['comments_closed'],
     },
     async (request, reply) => {
       const row = await rowToWrite(request);
@@ -101,6 +106,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
       body: 'comment_change',
       answer: 'comment',
       isRepeatable: true,
+      refusals: ['comments_closed'],
     },
     async (request) => {
       const row = await rowToWrite(request);
@@ -130,6 +136,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
       body: 'reaction_change',
       answer: 'comment',
       isRepeatable: true,
+      refusals: ['comments_closed'],
     },
     async (request) => {
       const row = await rowToWrite(request);

@@ -155,8 +155,8 @@ export interface ErrorDetails {
 export interface ModuleNotice {
   userIds: readonly string[];
   row?: { model: string; id: string };
-  /** Fill the kind's text where it says `{name}`. */
-  values?: Readonly<Record<string, string>>;
+  /** Fill the kind's text where it says `{name}`; of a value in several languages each person reads his own. */
+  values?: Readonly<Record<string, string | Label>>;
 }
 
 export interface HandlerInput<M extends string = string> extends CodeScope {

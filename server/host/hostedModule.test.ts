@@ -80,6 +80,7 @@ export default {
         const { votes } = await asServer.change('ballot', row.id, { votes: row.votes + body.points });
         tell('ballot_voted', { id: row.id, data: { votes } });
         if (row.owner) notify('ballot_counted', { userIds: [row.owner.id], row: { model: 'ballot', id: row.id }, values: { points: String(body.points) } });
+        if (body.points === 5 && row.owner) notify('ballot_named', { userIds: [row.owner.id], values: { what: { ru: 'Выборы', kk: 'Сайлау' }, how: 'Yearly' } });
         if (body.points === 4) await later('tally', { of: 4 }, { at: '2999-01-01T00:00:00Z' });
         if (body.points === 6 || body.points === 8) await later('tally', { of: body.points });
         if (body.points === 8) throw new TypeError('after all that');
@@ -135,7 +136,7 @@ export default {
     stall: { async run({ asServer }) { await asServer.create('ballot_trace', { what: 'stalled', rows: 3 }); await new Promise(() => undefined); } },
   },
   events: { ballot_voted: { room: 'ballot', schema: { type: 'object', required: ['votes'], properties: { votes: { type: 'integer' } } } } },
-  notices: { ballot_counted: { title: 'counted_title', text: 'counted' } },
+  notices: { ballot_counted: { title: 'counted_title', text: 'counted' }, ballot_named: { title: 'named_title', text: 'named' } },
   counters: { ballots_open: { models: ['ballot'], async count({ database, people }) {
     const [{ n }] = await database.query("select count(*)::int as n from data.ballot where state = 'open' and deleted_at is null");
     return new Map(people.map(({ userId }) => [userId, n]));
@@ -149,9 +150,9 @@ export default {
 };
 `;
 const TEXTS = {
-  ru: { counted_title: 'Подсчёт', counted: 'Голосов: {points}', shut: 'Голосование закрыто', gone: 'Нет голосования' },
-  kk: { counted_title: 'Санау', counted: 'Дауыс: {points}', shut: 'Дауыс беру жабық', gone: 'Дауыс беру жоқ' },
-  en: { counted_title: 'Counting', counted: 'Votes: {points}', shut: 'The ballot is shut', gone: 'No such ballot' },
+  ru: { counted_title: 'Подсчёт', counted: 'Голосов: {points}', named_title: 'Имена', named: 'Название: {what}, {how}', shut: 'Голосование закрыто', gone: 'Нет голосования' },
+  kk: { counted_title: 'Санау', counted: 'Дауыс: {points}', named_title: 'Атаулар', named: 'Атауы: {what}, {how}', shut: 'Дауыс беру жабық', gone: 'Дауыс беру жоқ' },
+  en: { counted_title: 'Counting', counted: 'Votes: {points}', named_title: 'Names', named: 'Name: {what}, {how}', shut: 'The ballot is shut', gone: 'No such ballot' },
 };
 
 let folder: string;
@@ -480,6 +481,21 @@ test('[HOST-05] its notices stand in the inbox and in the settings, its counters
     );
     expect([refused.status, refused.body]).toEqual([409, { code: 'ballot_shut', message: shut }]);
   }
+});
+
+test('[NEWS-25] of a value in several languages each reads his own in a notice', async () => {
+  const owner = (await member.get('/users/info/')).body.user.id;
+  await vote(admin, (await ballot({ owner })).id, 5);
+  const said = async (lang: string): Promise<string | undefined> =>
+    (await member.get('/notifications/', { headers: { 'accept-language': lang } })).body.results.find(
+      ({ kind }: { kind: string }) => kind === 'ballot_named',
+    )?.text;
+  await expect.poll(() => said('kk')).toMatch(/^Атауы: Сайлау, Yearly — /);
+  expect([await said('ru'), await said('en')]).toEqual([
+    expect.stringMatching(/^Название: Выборы, Yearly — /),
+    // What it has no text in is said as everywhere else: in English, else in Russian.
+    expect.stringMatching(/^Name: Выборы, Yearly — /),
+  ]);
 });
 
 test('[HOST-06] its rule for files holds beside the definition', async () => {

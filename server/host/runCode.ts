@@ -5,7 +5,7 @@ import type { Catalog } from '../definitions/index.ts';
 import { requireIsolation, type Queryable } from '../database/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError, ModuleError, type RuleBreak } from '../errors/index.ts';
-import { actorOf, type Caller } from '../http/index.ts';
+import { actorOf, LANGS, type Caller } from '../http/index.ts';
 import type { AbsentPerson, WriteAccount } from '../ports/index.ts';
 import { labelText } from '../records/list/index.ts';
 import { announceWrites } from '../records/write/index.ts';
@@ -15,7 +15,7 @@ import { codeReaders } from './scope/codeReaders.ts';
 import { codeRows, type Outcomes, type RowsScope } from './codeRows.ts';
 import { requireWithinLimits } from './toldLimits.ts';
 import { CodeFault, isOfDatabase, isRace, refusedStatement } from './codeFault.ts';
-import type { CodeScope, HandlerValues } from './defineModule.ts';
+import type { CodeScope, HandlerValues, ModuleNotice } from './defineModule.ts';
 import type { Module } from './readCode.ts';
 
 /** What is announced through them leaves after the commit. */
@@ -221,11 +221,22 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
           kind,
           ...actorOf(caller),
           ...(row ? { model: row.model, rowId: row.id } : {}),
-          ...(values ? { params: values } : {}),
+          ...(values ? { params: saidValues(values) } : {}),
         }),
       );
     },
   };
+}
+
+/** One in several languages as one for each, `title.kk`. */
+function saidValues(values: NonNullable<ModuleNotice['values']>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'string'
+        ? [[name, value]]
+        : LANGS.map((lang) => [`${name}.${lang}`, labelText(value, lang, '')]),
+    ),
+  );
 }
 
 interface Writes extends Pick<RowsScope, 'requireOpen' | 'write'> {

@@ -233,6 +233,7 @@ export interface ModelRows {
     for_roles: ('admin' | 'member' | 'guest' | 'moderator' | 'accountant' | 'sales' | 'invest_manager' | 'news_editor' | 'hr')[] | null;
     need_ack: boolean | null;
     ack_deadline: string | null;
+    comments_on: boolean | null;
     is_essential: boolean | null;
     revision: number | null;
     asked_revision: number | null;

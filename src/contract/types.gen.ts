@@ -1303,6 +1303,10 @@ export interface Activity {
    * Whether the reader may comment on the row.
    */
   can_write: boolean;
+  /**
+   * Nobody may: the definition lets rows be commented on by a condition that is not true of this one.
+   */
+  closed?: true;
   file_limits?: FileLimits;
   /**
    * Up to which moment the reader has seen the stream; null: he never has.
@@ -1978,6 +1982,10 @@ export interface Comments {
    * Whether the reader may comment on the row.
    */
   can_write: boolean;
+  /**
+   * Nobody may: the definition lets rows be commented on by a condition that is not true of this one.
+   */
+  closed?: true;
 }
 /**
  * GET /counters/ and the event counters: absolute values, newest stamp wins.
@@ -4007,9 +4015,9 @@ export interface ModelDefinition {
    */
   actions?: NamedActionDefinition[];
   /**
-   * Whether people write comments about its rows. With false the calls of comments are refused, nobody finds or exports any and the stream of a row holds its changes alone; what `record.activity` shows of them stays its own. Comments that were there stay in the database, unread.
+   * Whether people write comments about its rows: of all, of none, or of those that a condition over the row is true of. Of the others those that are there are read and nobody writes, changes or signs one. With false the calls of comments are refused, nobody finds or exports any and the stream of a row holds its changes alone; what `record.activity` shows of them stays its own. Comments that were there stay in the database, unread.
    */
-  comments?: boolean;
+  comments?: true | false | string;
   /**
    * Nobody sees its rows by his role alone, neither owner nor admin: each grant of `permissions`, and there has to be one for the owner, says by `rows` with `me` whose they are.
    */

@@ -108,6 +108,7 @@ const DEAL = {
     name: 'deal',
     representation: '<name>',
     posting: true,
+    comments: "<status> != 'done'",
     posts: [
       {
         register: 'movement',

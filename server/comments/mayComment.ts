@@ -1,0 +1,34 @@
+// Whether somebody may comment on a row: by what its definition says of comments, and by his rights.
+import { conditionOf, holdsComments } from '../definitions/index.ts';
+import { ApiError } from '../errors/index.ts';
+import type { Caller } from '../http/index.ts';
+import { todayIn } from '../records/access/index.ts';
+import type { AskedRow } from './askedRow.ts';
+
+type Asked = Pick<AskedRow, 'access' | 'stored'>;
+
+/** Whoever may read a row may comment on it; a guest only where he may change it. Nobody where the definition wants no comments, of the model or of this row. */
+export function mayComment(asked: Asked, caller: Caller): boolean {
+  return hasRight(asked, caller) && !isClosed(asked, caller);
+}
+
+/** Throws `forbidden`, and `comments_closed` where he might but for the row. */
+export function requireMayComment(asked: Asked, caller: Caller): void {
+  if (!hasRight(asked, caller)) throw new ApiError('forbidden');
+  if (isClosed(asked, caller)) throw new ApiError('comments_closed');
+}
+
+/** What is there may be read: the definition's condition is not true of the row. */
+export function isClosed({ access: { model }, stored }: Asked, caller: Caller): boolean {
+  const { comments } = model.module.model;
+  if (typeof comments !== 'string') return false;
+  return !conditionOf(model, comments).holds(stored.whole, {
+    me: caller.userId,
+    today: todayIn(caller.orgTimezone),
+  });
+}
+
+function hasRight({ access, stored }: Asked, { roles }: Caller): boolean {
+  if (!holdsComments(access.model.module)) return false;
+  return !roles.includes('guest') || (access.may('update') && stored.mayUpdate);
+}
