@@ -25,7 +25,7 @@ import { followedHooks } from './followedHooks.ts';
 import { describeRoutes } from './describe/index.ts';
 import type { DomainDeps } from './domainDeps.ts';
 import { ApiError } from './errors/index.ts';
-import { filesRoutes, mediaRoutes, openMediaStore, openPictures, removerOf } from './files/index.ts';
+import { filesRoutes, makerOf, mediaRoutes, openMediaStore, openPictures, removerOf } from './files/index.ts';
 import { historyRoutes, sweepSchedule } from './history/index.ts';
 import {
   createRowHooks,
@@ -185,7 +185,8 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     jobs.schedule(schedule);
   const act: Announcers['act'] = (tx, asked, context) => actIn(tx, { host, announcers }, asked, context);
   const later: Announcers['later'] = (work, tx) => queue(work, tx);
-  const announcers: Announcers = { live, notifier, events, counters, removeFile, copyFile: media.copy, later, act };
+  const disk = { removeFile, copyFile: media.copy, makeFiles: makerOf(media) };
+  const announcers: Announcers = { live, notifier, events, counters, ...disk, later, act };
   const { workflows, webhooks, hooks } = startRules({ jobs, catalog: deps.catalog, host, announcers, outbox }, deps);
   const { database, catalog } = deps;
   const domain = { database, catalog, live, counters, notifier, events, brings, jobs, hooks };

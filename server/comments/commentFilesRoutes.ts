@@ -1,7 +1,6 @@
 // The call that takes a file for a comment, for those who may write one.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../errors/index.ts';
 import { FILE_ID, fileIdIn, takeFile, withFile, type FileDeps } from '../files/index.ts';
 import { calls } from '../http/index.ts';
 import { askedRow } from './askedRow.ts';

@@ -17,11 +17,12 @@ import {
   type WrittenComment,
 } from './changeComments.ts';
 import { commentFilesRoutes } from './commentFilesRoutes.ts';
-import { isClosed, mayComment, requireMayComment } from './mayComment.ts';
+import { requireMayComment, saysWho } from './mayComment.ts';
 import { readComments, type CommentedRow } from './commentRows.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
 
 const COMMENT = { comment: { description: 'Id of the comment.', format: 'uuid' } };
+const WRITING = { isRepeatable: true, refusals: ['comments_closed'] } as const;
 
 /** Paths below /api/v1. */
 export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Promise<void> {
@@ -69,11 +70,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
     async (request, reply) => {
       const asked = await commentedRow(deps, request);
       const page = await readComments(database, asked.row, readCursor(request.query['cursor']), request.caller);
-      const answer: Comments = {
-        ...page,
-        can_write: mayComment(asked, request.caller),
-        ...(isClosed(asked, request.caller) ? { closed: true } : {}),
-      };
+      const answer: Comments = { ...page, ...saysWho(asked, request.caller) };
       return reply.header('cache-control', 'no-store').send(answer);
     },
   );
@@ -87,8 +84,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
       body: 'comment_change',
       answer: 'comment',
       status: 201,
-      isRepeatable: true,
-      refusals: ['comments_closed'],
+      ...WRITING,
     },
     async (request, reply) => {
       const row = await rowToWrite(request);
@@ -105,8 +101,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
       params: COMMENT,
       body: 'comment_change',
       answer: 'comment',
-      isRepeatable: true,
-      refusals: ['comments_closed'],
+      ...WRITING,
     },
     async (request) => {
       const row = await rowToWrite(request);
@@ -135,8 +130,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
       params: COMMENT,
       body: 'reaction_change',
       answer: 'comment',
-      isRepeatable: true,
-      refusals: ['comments_closed'],
+      ...WRITING,
     },
     async (request) => {
       const row = await rowToWrite(request);

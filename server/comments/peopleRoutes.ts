@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CommentPeople } from '../../src/contract/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
-import { ApiError } from '../errors/index.ts';
 import { calls, requireUuid } from '../http/index.ts';
 import { askedRow } from './askedRow.ts';
 import { requireMayComment } from './mayComment.ts';

@@ -66,6 +66,11 @@ export function openPictures(media: MediaStore): Pictures {
   };
 }
 
+/** As JPEG. */
+export function drawPicture(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { limitInputPixels: MAX_PIXELS }).jpeg({ quality: QUALITY }).toBuffer();
+}
+
 async function squareOf(source: string, side: number, target: string): Promise<void> {
   const { width, height } = await sharp(source, { limitInputPixels: MAX_PIXELS }).metadata();
   const most = Math.min(side, width, height);

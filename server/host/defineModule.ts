@@ -1,18 +1,10 @@
 // What a module's code declares: the default export of `index.ts` in its room. Types, and one function that checks them.
-import type {
-  FileValue,
-  Label,
-  HookRow,
-  ModelName,
-  ModelRows,
-  ModuleCalls,
-  RowOf,
-  ValuesOf,
-} from '../../src/contract/index.ts';
+import type { Label, HookRow, ModelName, ModelRows, ModuleCalls, RowOf, ValuesOf } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { Action } from '../definitions/index.ts';
 import type { Caller, DocumentName, JsonSchema, Method } from '../http/index.ts';
 import type { PeopleEvent } from '../ports/index.ts';
+import type { HandlerComments, HandlerFiles } from './handed.ts';
 
 /** A row of whichever model. */
 export type HandlerRow = RowOf<string>;
@@ -62,34 +54,6 @@ export interface HandlerPage<R = HandlerRow> {
   rows: R[];
   /** undefined: these were the last. */
   next: string | undefined;
-}
-
-/** Files that were uploaded for a comment on a row, held by something of the module's own instead. Whoever reads the row has them, as far as `held` lets him. */
-export interface HandlerFiles {
-  /** `holder` has these from now on; they are the caller's, uploaded for this row. Throws `invalid` for others. */
-  hold(row: { model: string; id: string }, holder: string, ids: readonly string[]): Promise<void>;
-  /** `holder` has files of its own with the names and contents of another holder's, uploaded for this row; code answers for it that the caller may have them. */
-  copy(from: string, row: { model: string; id: string }, holder: string): Promise<void>;
-  /** By holder, in their order. */
-  of(holders: readonly string[]): Promise<ReadonlyMap<string, FileValue[]>>;
-  /** They are gone with what held them. */
-  release(holder: string): Promise<void>;
-}
-
-/** Comments on rows, whoever may read them: what code of the module shows or takes away, it answers for. */
-export interface HandlerComments {
-  /** undefined: there is none on this row, or it was deleted. */
-  read(row: { model: string; id: string }, id: string): Promise<HandlerComment | undefined>;
-  /** Its place stays, with nothing in it. */
-  remove(row: { model: string; id: string }, id: string): Promise<void>;
-}
-
-export interface HandlerComment {
-  id: string;
-  author: string;
-  body: string;
-  /** When it was written or changed last. */
-  changedAt: string;
 }
 
 export type HandlerCaller = Pick<Caller, 'userId' | 'orgId' | 'roles' | 'lang' | 'timezone' | 'orgTimezone'>;

@@ -150,9 +150,30 @@ export default {
 };
 `;
 const TEXTS = {
-  ru: { counted_title: 'Подсчёт', counted: 'Голосов: {points}', named_title: 'Имена', named: 'Название: {what}, {how}', shut: 'Голосование закрыто', gone: 'Нет голосования' },
-  kk: { counted_title: 'Санау', counted: 'Дауыс: {points}', named_title: 'Атаулар', named: 'Атауы: {what}, {how}', shut: 'Дауыс беру жабық', gone: 'Дауыс беру жоқ' },
-  en: { counted_title: 'Counting', counted: 'Votes: {points}', named_title: 'Names', named: 'Name: {what}, {how}', shut: 'The ballot is shut', gone: 'No such ballot' },
+  ru: {
+    counted_title: 'Подсчёт',
+    counted: 'Голосов: {points}',
+    named_title: 'Имена',
+    named: 'Название: {what}, {how}',
+    shut: 'Голосование закрыто',
+    gone: 'Нет голосования',
+  },
+  kk: {
+    counted_title: 'Санау',
+    counted: 'Дауыс: {points}',
+    named_title: 'Атаулар',
+    named: 'Атауы: {what}, {how}',
+    shut: 'Дауыс беру жабық',
+    gone: 'Дауыс беру жоқ',
+  },
+  en: {
+    counted_title: 'Counting',
+    counted: 'Votes: {points}',
+    named_title: 'Names',
+    named: 'Name: {what}, {how}',
+    shut: 'The ballot is shut',
+    gone: 'No such ballot',
+  },
 };
 
 let folder: string;

@@ -5,6 +5,7 @@ import type { Catalog } from '../definitions/index.ts';
 import { requireIsolation, type Queryable } from '../database/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError, ModuleError, type RuleBreak } from '../errors/index.ts';
+import type { MakeFiles } from '../files/index.ts';
 import { actorOf, LANGS, type Caller } from '../http/index.ts';
 import type { AbsentPerson, WriteAccount } from '../ports/index.ts';
 import { labelText } from '../records/list/index.ts';
@@ -24,6 +25,7 @@ export interface Announcers extends Pick<DomainDeps, 'live' | 'notifier' | 'even
   removeFile(id: string): Promise<void>;
   /** On the disk. */
   copyFile(id: string, to: string): Promise<void>;
+  makeFiles: MakeFiles;
   /** Queues a job of a module within the transaction. */
   later(work: ModuleWork, tx: Queryable): Promise<void>;
   /** Carries out a transition or an action of a row. */
@@ -191,7 +193,7 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
       account.afterwards.push(() => counters.changed(userIds, module.name));
     },
     readers: codeReaders(rows, caller),
-    files: codeFiles(rows, caller, { removed, copy: announcers.copyFile }),
+    files: codeFiles(rows, caller, { removed, copy: announcers.copyFile, make: announcers.makeFiles }),
     comments: codeComments(rows, caller, { live, removed }),
     async later(name, values = {}, { at, inNameOf } = {}) {
       rows.requireOpen();

@@ -167,7 +167,13 @@ function ownText(
 ): string | undefined {
   const known = brings.kinds().find((each) => each.kind === kind);
   const values = new Map(Object.entries(params));
-  return known && labelText(known.text, lang, kind).replace(/\{([a-z][a-z0-9_]*)\}/g, (whole, name: string) => values.get(`${name}.${lang}`) ?? values.get(name) ?? whole);
+  return (
+    known &&
+    labelText(known.text, lang, kind).replace(
+      /\{([a-z][a-z0-9_]*)\}/g,
+      (whole, name: string) => values.get(`${name}.${lang}`) ?? values.get(name) ?? whole,
+    )
+  );
 }
 
 /** The event's text in the reader's language, with the values its row had. */

@@ -2,23 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import type { FileValue } from '../../../src/contract/index.ts';
 import { ApiError } from '../../errors/index.ts';
-import { fileValue } from '../../files/index.ts';
+import { fileValue, type MakeFiles } from '../../files/index.ts';
 import { requireUuid, type Caller } from '../../http/index.ts';
 import type { RowsScope } from '../codeRows.ts';
-import type { HandlerFiles } from '../defineModule.ts';
+import type { HandlerFiles } from '../handed.ts';
 
 export interface FilesOnDisk {
   /** After the commit. */
   removed(ids: readonly string[]): void;
   copy(id: string, to: string): Promise<void>;
+  make: MakeFiles;
 }
 
-export function codeFiles(
-  { tx, requireOpen, write }: RowsScope,
-  { orgId, userId }: Caller,
-  disk: FilesOnDisk,
-): HandlerFiles {
+export function codeFiles({ tx, requireOpen, write }: RowsScope, caller: Caller, disk: FilesOnDisk): HandlerFiles {
+  const { orgId, userId } = caller;
   return {
+    make: (place, given) => write(() => disk.make(tx, place, given, caller)),
     hold: ({ model, id: row }, holder, given) =>
       write(async () => {
         const ids = [...new Set(given.map((id) => requireUuid(id, 'files')))];

@@ -2,7 +2,7 @@
 import type { HookRow, ModuleCalls } from '../../../src/contract/index.ts';
 import type { CallInput, CallsOf, CodeScope } from '../../host/index.ts';
 import { hasAcknowledged, hasRead, isFor, unreadOf } from './audience.ts';
-import { addressees } from './publishing.ts';
+import { addressees, titlesOf } from './publishing.ts';
 
 type News = HookRow<'news'>;
 type SeenInput = CallInput<ModuleCalls['news']['read']>;
@@ -233,6 +233,6 @@ export async function remind(scope: CodeScope, news: News, kind = 'news_remind')
   scope.notify(kind, {
     userIds: await addressees(scope, news.id, `not ${hasAcknowledged('n', 'u')}`),
     row: { model: 'news', id: news.id },
-    values: { title: news.title },
+    values: { title: titlesOf(news) },
   });
 }
