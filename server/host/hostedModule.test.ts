@@ -120,6 +120,18 @@ export default {
         }
       },
     },
+    furnish: {
+      method: 'POST', path: '/:id/furnish/', summary: 'Makes a file, and says so', may: { model: 'ballot', right: 'update', row: 'id' }, answer: { type: 'object' },
+      async handle({ row, files, comments, asServer, caller }) {
+        const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><rect width="8" height="4" fill="red"/></svg>';
+        const [paper, drawn] = await files.make({ model: 'ballot', field: 'paper' }, [{ name: 'a/b.txt', content: Buffer.from('text') }, { name: 'drawn.jpg', content: { svg } }]);
+        await asServer.change('ballot', row.id, { paper: paper.id });
+        const at = '2020-01-01T00:00:00Z';
+        const parent = await comments.write({ model: 'ballot', id: row.id }, { body: '<p onclick="x">Made</p>', at, signs: { '👍': [caller.userId] } });
+        await comments.write({ model: 'ballot', id: row.id }, { body: '<p>Seen</p>', author: row.owner.id, parent });
+        return { paper, drawn };
+      },
+    },
     stall: { method: 'POST', path: '/stall/', summary: 'Work without an end', may: { roles: ['owner', 'admin'] }, async handle({ later }) { await later('stall'); } },
   },
   hooks: { ballot: { ...hooks, beforeCreate: ({ changes, refuse }) => {
@@ -534,6 +546,30 @@ test('[HOST-06] its rule for files holds beside the definition', async () => {
   expect(outcomeOf(await send('table.csv', 'a;b'))).toEqual([415, 'unsupported']);
   expect(outcomeOf(await send('long.txt', 'x'.repeat(101)))).toEqual([413, 'too_large']);
   expect((await send('evil.txt', 'text')).body.fields.paper[0].message).toBe('Злой файл');
+});
+
+test('[NEWS-29] it makes files that its rows hold, an SVG as the picture it draws, and writes comments as of somebody at a moment', async () => {
+  const owner = (await member.get('/users/info/')).body.user.id;
+  const { id } = await ballot({ owner });
+  const made = await admin.post(`/ballots/${id}/furnish/`);
+  expect([made.status, made.body.paper, made.body.drawn]).toEqual([
+    200,
+    expect.objectContaining({ name: 'b.txt', size: 4, mime: 'text/plain' }),
+    expect.objectContaining({ name: 'drawn.jpg', mime: 'image/jpeg' }),
+  ]);
+  const held = await member.get(`/${made.body.paper.url}`);
+  expect([held.status, held.text]).toEqual([200, 'text']);
+  const { results } = (await member.get(`/data/ballot/${id}/activity/`, { query: { kind: 'comments' } })).body;
+  expect(results).toEqual([
+    expect.objectContaining({
+      at: '2020-01-01T00:00:00Z',
+      comment: expect.objectContaining({
+        body: '<p>Made</p>',
+        reactions: [expect.objectContaining({ emoji: '👍', count: 1 })],
+      }),
+      replies: [expect.objectContaining({ body: '<p>Seen</p>', author: expect.objectContaining({ id: owner }) })],
+    }),
+  ]);
 });
 
 test('[HOST-10] its jobs run on the queue: once for each slot and organisation, and once when its code asks, with the rights of who asked', async () => {
