@@ -79,27 +79,24 @@ async function draw(node: ReactNode, renderers: readonly AnyRenderer[] = []): Pr
 }
 
 let address: Record<string, string>;
-function Addressed({ begin }: { begin: Record<string, string> }): ReactNode {
-  const [query, setQuery] = useState(begin);
-  address = query;
-  return (
-    <Feed
-      table={TABLE}
-      query={query}
-      onQuery={(changes) =>
-        setQuery((now) => {
-          const next = { ...now, ...changes };
-          return Object.fromEntries(Object.entries(next).flatMap(([key, value]) => (value ? [[key, value]] : [])));
-        })
-      }
-    />
-  );
+function takeQuery(changes: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const next = Object.entries({ ...address, ...changes });
+  address = Object.fromEntries(next.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  return address;
+}
+function Addressed(): ReactNode {
+  const [query, setQuery] = useState(address);
+  return <Feed table={TABLE} query={query} onQuery={(changes) => setQuery(takeQuery(changes))} />;
+}
+async function drawFeed(begin: Record<string, string> = {}): Promise<void> {
+  address = begin;
+  await draw(<Addressed />);
 }
 const titles = (): string[] =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
 test('[NEWS-16] what is unread has a chip with its number, and only that is shown; read meanwhile it stays, and where nothing waits there is no chip', async () => {
-  await draw(<Addressed begin={{}} />);
+  await drawFeed();
   expect(titles()).toHaveLength(12);
   expect(screen.queryByRole('button', { name: /Ознакомиться/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Непрочитанные 2' }));
@@ -117,7 +114,7 @@ test('[NEWS-16] what is unread has a chip with its number, and only that is show
 
 test('[NEWS-16] all that was to be read has been: it says so and leads to the others, without asking for every row', async () => {
   marks = { unread: [], to_acknowledge: [] };
-  await draw(<Addressed begin={{ only: 'unread' }} />);
+  await drawFeed({ only: 'unread' });
   await screen.findByText('Всё прочитано');
   expect(asked).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Показать все новости' }));
@@ -125,7 +122,7 @@ test('[NEWS-16] all that was to be read has been: it says so and leads to the ot
 });
 
 test('[NEWS-16] the feed is searched by the server when the person pauses; the words stand in the address, and an address brings them', async () => {
-  await draw(<Addressed begin={{ q: '7' }} />);
+  await drawFeed({ q: '7' });
   const field = screen.getByRole('searchbox');
   expect(field).toHaveProperty('value', '7');
   expect([titles(), asked.map(({ search }) => search)]).toEqual([['Новость 7', 'Новость 17', 'Новость 27'], ['7']]);
@@ -144,8 +141,19 @@ test('[NEWS-16] the feed is searched by the server when the person pauses; the w
   expect(field).toHaveProperty('value', '');
 });
 
+test('a cover that does not come gives its place up', async () => {
+  const cover = { id: 'f', name: 'cover.png', url: '/media/cover.png' };
+  rows = [news('0', { cover })];
+  await drawFeed();
+  const img = document.querySelector('.kn-cover img');
+  expect(img?.getAttribute('src')).toMatch(/^\/media\/cover\.png\?size=/);
+  if (img) fireEvent.error(img);
+  expect(document.querySelector('.kn-cover')).toBeNull();
+  expect(document.querySelector('.kn-band')).not.toBeNull();
+});
+
 test('[NEWS-17] who comes back from an article has as many cards at once, and the keyboard on the one that was opened', async () => {
-  await draw(<Addressed begin={{}} />);
+  await drawFeed();
   await userEvent.click(screen.getByRole('button', { name: 'Показать ещё' }));
   await settled();
   expect(titles()).toHaveLength(24);
@@ -153,13 +161,13 @@ test('[NEWS-17] who comes back from an article has as many cards at once, and th
   await userEvent.click(screen.getByRole('link', { name: 'Новость 20' }));
   cleanup();
   asked = [];
-  await draw(<Addressed begin={{}} />);
+  await drawFeed();
   expect(titles()).toHaveLength(24);
   expect(asked).toHaveLength(1);
   expect(document.activeElement?.textContent).toBe('Новость 20');
   cleanup();
   // Another time it begins at the top.
-  await draw(<Addressed begin={{}} />);
+  await drawFeed();
   expect(titles()).toHaveLength(12);
 });
 

@@ -12,12 +12,19 @@ export function holdInPlace(frames: readonly Element[], element: Element, top: n
   };
   let left = adjust();
   if (typeof ResizeObserver === 'undefined') return () => undefined;
+  // The browser's own holding would look like a scroll of the person.
+  const { style } = scroller;
+  style.setProperty('overflow-anchor', 'none');
+  const end = (): void => {
+    watcher.disconnect();
+    style.removeProperty('overflow-anchor');
+  };
   const watcher = new ResizeObserver(() => {
-    if (!element.isConnected || Math.abs(scroller.scrollTop - left) > 1) watcher.disconnect();
+    if (!element.isConnected || Math.abs(scroller.scrollTop - left) > 1) end();
     else left = adjust();
   });
   for (const frame of frames) watcher.observe(frame);
-  return () => watcher.disconnect();
+  return end;
 }
 
 /** Scrolls what the element scrolls in, and nothing around that: frames of the shell that hide what is too much would be moved too. */
@@ -33,7 +40,7 @@ function topOf(element: Element): number {
   return element.getBoundingClientRect().top;
 }
 
-export function scrollerOf(element: Element): Element {
+export function scrollerOf(element: Element): HTMLElement {
   for (let frame = element.parentElement; frame; frame = frame.parentElement)
     if (/auto|scroll/.test(getComputedStyle(frame).overflowY) && frame.scrollHeight > frame.clientHeight) return frame;
   return document.documentElement;

@@ -48,7 +48,13 @@ export function Feed({ table, query = NO_QUERY, onQuery }: FeedProps): ReactNode
         ))}
       </div>
       {feed.hasMore && !isNothing ? (
-        <MoreButton key={rows.length} isLoading={feed.isLoading} onMore={feed.loadMore} text={t('more')} />
+        <MoreButton
+          key={rows.length}
+          isLoading={feed.isLoading}
+          hasFailed={error !== undefined}
+          onMore={feed.loadMore}
+          text={t('more')}
+        />
       ) : null}
     </div>
   );
