@@ -1,2 +1,2 @@
 // Places in what scrolls, kept and brought into sight.
-export { bringToMiddle, holdInPlace, scrollerOf } from './keptPlace.ts';
+export { bringToMiddle, holdInPlace } from './keptPlace.ts';

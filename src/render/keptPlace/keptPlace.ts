@@ -40,7 +40,7 @@ function topOf(element: Element): number {
   return element.getBoundingClientRect().top;
 }
 
-export function scrollerOf(element: Element): HTMLElement {
+function scrollerOf(element: Element): HTMLElement {
   for (let frame = element.parentElement; frame; frame = frame.parentElement)
     if (/auto|scroll/.test(getComputedStyle(frame).overflowY) && frame.scrollHeight > frame.clientHeight) return frame;
   return document.documentElement;

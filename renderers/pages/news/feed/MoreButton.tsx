@@ -1,5 +1,6 @@
 // The next cards; coming near presses it, too.
 import { useEffect, useRef, type ReactNode } from 'react';
+import { scrollerOf } from '../../../../src/render/cardWindow/index.ts';
 
 const NEAR = '600px';
 
@@ -26,7 +27,8 @@ export function MoreButton({ isLoading, hasFailed, text, onMore }: MoreButtonPro
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) more.current();
       },
-      { rootMargin: NEAR },
+      // Beyond the edge of what scrolls, not of the window.
+      { root: scrollerOf(node), rootMargin: NEAR },
     );
     watcher.observe(node);
     return () => watcher.disconnect();
