@@ -11,12 +11,11 @@ import { inPageFrame } from '../../../src/render/modulePage/index.ts';
 import { modulesServer, type ModulesServer } from '../../../src/render/modulePage/testing/modulesServer.ts';
 import { blockColumn, blockServer, drawForTest, settled, testFormats } from '../../../src/render/testing/index.ts';
 import { createListening, createShown, RowPlacesContext, useRowPlaces } from '../../../src/render/rowPlaces/index.ts';
-import { AckBar } from './article/AckBar.tsx';
-import { Revisions } from './article/Revisions.tsx';
+import { AckBar, Revisions } from './article/index.ts';
 import { Desk } from './Desk.tsx';
 import { Feed } from './feed/index.ts';
 import { calls, NEWS, type News, type ReadState, type Revision } from './parts/index.ts';
-import { renderer as stack } from '../../blocks/stack/index.ts';
+import { RENDERERS } from '../../index.ts';
 import texts from './texts/ru.json';
 
 const COLUMNS = ['title', 'lead', 'lang'].map((field) => blockColumn(field, 'CharField'));
@@ -200,7 +199,7 @@ test('[NEWS-20] the desk has the filters of its table, under a choice that the f
     <RowPlacesContext value={places}>
       <Desk page={{ name: 'list', title: 'Новости', meta: { pageWidget: 'news', pageConfig: {}, rev: 'a' } }} />
     </RowPlacesContext>,
-    [block('filters'), block('table'), stack],
+    [block('filters'), block('table'), ...RENDERERS.filter(({ kind, name }) => kind === 'block' && name === 'stack')],
   );
   const [filters, table] = screen.getAllByRole('link');
   expect([filters?.textContent, table?.textContent]).toEqual([JSON.stringify(NEWS), JSON.stringify(NEWS)]);
