@@ -1309,6 +1309,46 @@ export interface ModuleCalls {
     };
   };
   news: {
+    state: {
+      row: 'news';
+      params: {
+        id: string;
+      };
+      query: {};
+      body: {};
+      answer: {
+        is_read: boolean;
+        is_acknowledged: boolean;
+        is_asked: boolean;
+        acknowledged_at: string | null;
+      };
+    };
+    neighbours: {
+      row: 'news';
+      params: {
+        id: string;
+      };
+      query: {};
+      body: {};
+      answer: {
+        newer: {
+          id: string;
+          title: string;
+          lang: string;
+          title_ru: string | null;
+          title_kk: string | null;
+          title_en: string | null;
+        } | null;
+        older: {
+          id: string;
+          title: string;
+          lang: string;
+          title_ru: string | null;
+          title_kk: string | null;
+          title_en: string | null;
+        } | null;
+      };
+    };
     unread_count: {
       row: undefined;
       params: {};
@@ -1341,6 +1381,8 @@ export interface ModuleCalls {
       answer: {
         is_read: boolean;
         is_acknowledged: boolean;
+        is_asked: boolean;
+        acknowledged_at: string | null;
       };
     };
     acknowledge: {
@@ -1358,6 +1400,8 @@ export interface ModuleCalls {
       answer: {
         is_read: boolean;
         is_acknowledged: boolean;
+        is_asked: boolean;
+        acknowledged_at: string | null;
       };
     };
     waiting: {

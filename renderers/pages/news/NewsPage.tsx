@@ -6,15 +6,19 @@ import { Slot, type BlockEvent, type PageProps } from '../../../src/render/index
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { InPageHead, PageFrame } from '../../../src/render/page/index.ts';
 import { useRowPlaces } from '../../../src/render/rowPlaces/index.ts';
-import { CardList } from './CardList.tsx';
+import { Desk } from './Desk.tsx';
+import { Feed } from './feed/index.ts';
 import { NEWS, newsPath, Waiting } from './parts/index.ts';
 import './parts/news.css';
 
 const DESK = 'desk';
-const NONE = {};
 const NEW = { mode: 'create' };
+/** What narrows the one narrows not the other. */
+const NO_FILTERS = { category: undefined, only: undefined, q: undefined };
+const NO_QUERY: NonNullable<PageProps['query']> = {};
 
-export function NewsPage({ title, query = {}, onQuery, openId }: PageProps): ReactNode {
+export function NewsPage(page: PageProps): ReactNode {
+  const { title, query = NO_QUERY, onQuery, openId } = page;
   const { t } = usePageTexts();
   const places = useRowPlaces();
   const { data: table, error, reload } = useBlockTable(NEWS);
@@ -33,7 +37,7 @@ export function NewsPage({ title, query = {}, onQuery, openId }: PageProps): Rea
     [places],
   );
   return (
-    <PageFrame title={title}>
+    <PageFrame title={title} fills={isDesk}>
       {mayWrite ? (
         <InPageHead>
           <div className="kn-tools">
@@ -43,7 +47,7 @@ export function NewsPage({ title, query = {}, onQuery, openId }: PageProps): Rea
                   key={String(desk)}
                   type="button"
                   aria-pressed={desk === isDesk}
-                  onClick={() => onQuery?.({ tab: desk ? DESK : undefined }, { isNewPlace: true })}
+                  onClick={() => onQuery?.({ ...NO_FILTERS, tab: desk ? DESK : undefined }, { isNewPlace: true })}
                 >
                   {t(desk ? 'desk' : 'feed')}
                 </button>
@@ -54,8 +58,8 @@ export function NewsPage({ title, query = {}, onQuery, openId }: PageProps): Rea
         </InPageHead>
       ) : null}
       {table ? null : <Waiting error={error} lines={6} onRetry={reload} />}
-      {table && isDesk ? <Slot kind="block" type="table" props={{ source: NEWS, params: NONE }} /> : null}
-      {table && !isDesk ? <CardList table={table} /> : null}
+      {table && isDesk ? <Desk page={page} /> : null}
+      {table && !isDesk ? <Feed table={table} query={query} {...(onQuery ? { onQuery } : {})} /> : null}
       {isNew ? <Slot kind="block" type="form" props={{ source: NEWS, params: NEW, onEvent: handleForm }} /> : null}
     </PageFrame>
   );

@@ -7,11 +7,11 @@ import { IconSlot, lazyPart, PersonSlot } from '../../../../src/render/index.ts'
 import { Album } from '../../../../src/render/pictures/index.ts';
 import { StoredFile, useFileStates } from '../../../../src/render/uploads/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
+import { useSwipe } from '../../../../src/render/swipe/index.ts';
 import { Body } from './Body.tsx';
 import type { Pending } from './posts.ts';
 import type { Acts } from './useActs.ts';
 import type { MenuKind, MessageMenuProps } from './MessageMenu.tsx';
-import { useTouch } from './useTouch.ts';
 import { Face, clockOf } from '../parts/index.ts';
 
 const MessageMenu = lazyPart(() => import('./MessageMenu.tsx').then((module) => module.MessageMenu));
@@ -152,7 +152,7 @@ interface BubbleProps extends MetaProps, Pick<MessageRowProps, 'acts' | 'onShow'
 }
 
 function Bubble({ message, acts, isActive, onShow, children, ...meta }: BubbleProps): ReactNode {
-  const touch = useTouch({ onHold: () => meta.onMenu('menu'), onDraw: () => acts.reply(message) });
+  const touch = useSwipe({ onHold: () => meta.onMenu('menu'), onSwipe: () => acts.reply(message) });
   return (
     <div className="kc-bubble" data-deleted={message.deleted || undefined} {...(isActive ? touch : undefined)}>
       {children}
