@@ -25,6 +25,8 @@ export type HandlerValues = ValuesOf<string>;
  * writes is at fault. A write that is refused ends the transaction, also when its error is caught.
  */
 export interface HandlerRows {
+  /** Whether there is such a model now: for code that also works without the module of another one. */
+  knows(model: string): boolean;
   /** undefined: there is none for the caller. With `lock` nobody else changes it before the transaction ends: for values that depend on what was read. */
   read<M extends ModelName>(model: M, id: string, how?: { lock?: boolean }): Promise<RowOf<M> | undefined>;
   /** Rows whose fields hold these values, the oldest first, at most a thousand. */

@@ -1,5 +1,5 @@
 // Generated from server/modules by `npm run gen`. Do not edit.
-import type { ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatRevisions, ChatShelf, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
+import type { ChatCollection, ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatRevisions, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
 
 /**
  * What rows hold, by model, as answers carry them.
@@ -1058,7 +1058,7 @@ export interface ModuleCalls {
       };
       answer: ChatKept;
     };
-    star: {
+    save: {
       row: undefined;
       params: {
         id: string;
@@ -1070,7 +1070,7 @@ export interface ModuleCalls {
       };
       answer: void;
     };
-    shelf: {
+    collection: {
       row: undefined;
       params: {};
       query: {
@@ -1088,7 +1088,7 @@ export interface ModuleCalls {
         cursor?: string;
       };
       body: {};
-      answer: ChatShelf;
+      answer: ChatCollection;
     };
   };
   groups: {
@@ -1473,7 +1473,7 @@ export interface ModuleEvents {
     user: string;
   };
   chat_draft: ChatKept;
-  chat_star: {
+  chat_saved: {
     message: string;
     on: boolean;
   };

@@ -28,7 +28,10 @@ export function ChatPage({ title, path, recordId, query = {}, user, onQuery }: P
   const talk = talks.find(({ id }) => id === asked);
   const [isNew, setIsNew] = useState(false);
   const [made, setMade] = useMade(talk);
-  const wanted = personOf({ person, asked: talk ? undefined : asked, made, isKnown: list.talks !== undefined });
+  const shown = useLastShown(talk);
+  const isLost = list.talks !== undefined && talk === undefined && asked !== undefined && asked === shown;
+  const unknown = talk || isLost ? undefined : asked;
+  const wanted = personOf({ person, asked: unknown, made, isKnown: list.talks !== undefined });
   const failure = useOpening(wanted, project, (id) => {
     setMade(id);
     setAddress(id);
@@ -53,7 +56,7 @@ export function ChatPage({ title, path, recordId, query = {}, user, onQuery }: P
             onQuery={onQuery}
           />
         ) : (
-          <NoTalk title={title} isAsked={isShown} failure={failure} onList={() => open(undefined)} />
+          <NoTalk title={title} isAsked={isShown} isLost={isLost} failure={failure} onList={() => open(undefined)} />
         )}
         {isNew ? (
           <NewChat
@@ -88,23 +91,36 @@ function useMade(open: ChatTalk | undefined): [string | undefined, (id: string) 
   return [made, setMade];
 }
 
+/** Id of the chat that was open last. */
+function useLastShown(open: ChatTalk | undefined): string | undefined {
+  const [shown, setShown] = useState<string>();
+  if (open !== undefined && open.id !== shown) setShown(open.id);
+  return shown;
+}
+
 interface NoTalkProps {
   title: string;
   /** The address names one. */
   isAsked: boolean;
+  /** It was there a moment ago. */
+  isLost: boolean;
   failure: unknown;
   onList(): void;
 }
 
-function NoTalk({ title, isAsked, failure, onList }: NoTalkProps): ReactNode {
+function NoTalk({ title, isAsked, isLost, failure, onList }: NoTalkProps): ReactNode {
   const { t } = usePageTexts();
   return (
     <section className="kc-talk kc-empty" aria-label={title}>
-      {failure === undefined ? (
+      {failure === undefined && !isLost ? (
         <p>{isAsked ? t('loading') : t('choose')}</p>
       ) : (
         <>
-          <FailureNote error={failure} what={isGone(failure) ? t('chatGone') : t('notOpened')} />
+          {isLost ? (
+            <p role="status">{t('chatGone')}</p>
+          ) : (
+            <FailureNote error={failure} what={isGone(failure) ? t('chatGone') : t('notOpened')} />
+          )}
           <button type="button" className="kc-button" onClick={onList}>
             {t('toList')}
           </button>

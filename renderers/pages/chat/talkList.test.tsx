@@ -96,6 +96,13 @@ test('[CHAT-49] the list is narrowed to unread, direct and group chats, also aft
   expect(titles()).toEqual(['Смена', 'Новости']);
 });
 
+test('[CHAT-58] a channel and the chat of a project are told from a group by their sign and their name', async () => {
+  await drawList();
+  const signOf = (name: RegExp): string | null | undefined =>
+    screen.getByRole('button', { name }).querySelector('.kc-face')?.getAttribute('data-kind');
+  expect([signOf(/^Новости, kind\.channel/), signOf(/^Смена/)]).toEqual(['channel', null]);
+});
+
 test('[CHAT-49] Alt with an arrow opens the chat below or above', async () => {
   await drawList();
   await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowUp}{/Alt}');

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { inPageFrame } from '../../../../src/render/modulePage/index.ts';
+import { inPageFrame, useCall } from '../../../../src/render/modulePage/index.ts';
 import { axeFindings, drawForTest, testFormats } from '../../../../src/render/testing/index.ts';
 import { calls } from '../parts/index.ts';
 import { MembersSide } from './MembersSide.tsx';
@@ -37,14 +37,24 @@ const MEMBERS: Props['members'] = [
 ];
 
 const sent: unknown[] = [];
+const askedFor: string[] = [];
 let left = 0;
 
 async function open(more: Partial<Props['talk']> = {}): Promise<void> {
   sent.length = 0;
   const Framed = inPageFrame(
-    () => (
-      <MembersSide talk={{ ...TALK, ...more }} me="a" members={MEMBERS} online={new Set()} onGone={() => (left += 1)} />
-    ),
+    function Side() {
+      useCall(calls.members, { id: TALK.id });
+      return (
+        <MembersSide
+          talk={{ ...TALK, ...more }}
+          me="a"
+          members={MEMBERS}
+          online={new Set()}
+          onGone={() => (left += 1)}
+        />
+      );
+    },
     { names: { widget: 'chat' }, calls },
   );
   await drawForTest(<Framed />, {
@@ -53,8 +63,9 @@ async function open(more: Partial<Props['talk']> = {}): Promise<void> {
       live: { onReconnect: () => () => undefined },
       modules: {
         ask: async (path, { body }) => {
-          sent.push([path, body]);
-          return undefined;
+          if (body === undefined) askedFor.push(path);
+          else sent.push([path, body]);
+          return null;
         },
       },
     },
@@ -113,6 +124,16 @@ test('[CHAT-12] the owner names the group and its admins, and is asked before he
   await answer('ask.leaveOwned.title');
   await waitFor(() => expect(left).toBe(1));
   expect(sent).toEqual([people({ remove: ['a'] })]);
+});
+
+test('[CHAT-60] who leaves a chat asks for nothing of it any more', async () => {
+  await open();
+  askedFor.length = 0;
+  left = 0;
+  await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+  await answer('ask.leaveOwned.title');
+  await waitFor(() => expect(left).toBe(1));
+  expect(askedFor).toEqual([]);
 });
 
 test('[CHAT-33] beside a project chat nobody moves people or names it', async () => {

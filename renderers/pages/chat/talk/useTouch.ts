@@ -1,9 +1,9 @@
-// Fingers on a message: held it opens what can be done, drawn to the side it is answered. The list still scrolls up and down.
+// Fingers on a message: held it opens what can be done, a swipe to the side answers it. The list still scrolls up and down.
 import { useRef, type TouchEvent } from 'react';
 
 const HOLD_MS = 500;
-/** Drawn so far, it is meant. */
-const MEANT_PX = 56;
+/** A swipe this far counts. */
+const SWIPE_PX = 56;
 const MOST_PX = 72;
 /** Nearer, and a finger has not moved. */
 const STILL_PX = 10;
@@ -13,7 +13,7 @@ const EDGE_PX = 24;
 interface Touching {
   x: number;
   y: number;
-  isDrawn: boolean;
+  isSwiped: boolean;
   isHeld: boolean;
   timer: ReturnType<typeof setTimeout>;
 }
@@ -25,15 +25,21 @@ export interface TouchHandlers {
   onTouchCancel(event: TouchEvent<HTMLElement>): void;
 }
 
-export function useTouch({ onHold, onDraw }: { onHold(): void; onDraw(): void }): TouchHandlers {
+export interface TouchSettings {
+  onHold(): void;
+  /** undefined: a swipe does nothing. */
+  onSwipe: (() => void) | undefined;
+}
+
+export function useTouch({ onHold, onSwipe }: TouchSettings): TouchHandlers {
   const touching = useRef<Touching>(undefined);
 
   function end(row: HTMLElement): Touching | undefined {
     const now = touching.current;
     clearTimeout(now?.timer);
     touching.current = undefined;
-    row.style.removeProperty('--kc-drawn');
-    delete row.dataset['drawn'];
+    row.style.removeProperty('--kc-swiped');
+    delete row.dataset['swiped'];
     return now;
   }
 
@@ -46,7 +52,7 @@ export function useTouch({ onHold, onDraw }: { onHold(): void; onDraw(): void })
       const now: Touching = {
         x: first.clientX,
         y: first.clientY,
-        isDrawn: false,
+        isSwiped: false,
         isHeld: false,
         timer: setTimeout(() => {
           // Of links and pictures the browser opens its own.
@@ -62,21 +68,22 @@ export function useTouch({ onHold, onDraw }: { onHold(): void; onDraw(): void })
       const first = touches[0];
       if (!now || !first || now.isHeld) return;
       const [x, y] = [first.clientX - now.x, first.clientY - now.y];
-      if (!now.isDrawn && Math.hypot(x, y) < STILL_PX) return;
+      if (!now.isSwiped && Math.hypot(x, y) < STILL_PX) return;
       clearTimeout(now.timer);
       // Up or down it is the list's.
-      if (!now.isDrawn && Math.abs(y) > Math.abs(x)) return void end(currentTarget);
-      now.isDrawn = true;
+      if (!now.isSwiped && Math.abs(y) > Math.abs(x)) return void end(currentTarget);
+      if (!onSwipe) return;
+      now.isSwiped = true;
       const way = Math.max(-MOST_PX, Math.min(MOST_PX, x));
-      currentTarget.style.setProperty('--kc-drawn', `${way}px`);
-      currentTarget.dataset['drawn'] = Math.abs(way) >= MEANT_PX ? 'far' : 'near';
+      currentTarget.style.setProperty('--kc-swiped', `${way}px`);
+      currentTarget.dataset['swiped'] = Math.abs(way) >= SWIPE_PX ? 'far' : 'near';
     },
     onTouchEnd(event) {
-      const isFar = event.currentTarget.dataset['drawn'] === 'far';
+      const isFar = event.currentTarget.dataset['swiped'] === 'far';
       const now = end(event.currentTarget);
-      if (now?.isDrawn && isFar) onDraw();
-      // What was held or drawn was not pressed.
-      if (event.cancelable && (now?.isHeld || now?.isDrawn)) event.preventDefault();
+      if (now?.isSwiped && isFar) onSwipe?.();
+      // What was held or swiped was not pressed.
+      if (event.cancelable && (now?.isHeld || now?.isSwiped)) event.preventDefault();
     },
     onTouchCancel: ({ currentTarget }) => void end(currentTarget),
   };
