@@ -12,7 +12,7 @@ import type {
 import type { Queryable } from '../database/index.ts';
 import type { Action } from '../definitions/index.ts';
 import type { Caller, DocumentName, JsonSchema, Method } from '../http/index.ts';
-import type { PeopleEvent } from '../ports/index.ts';
+import type { FoundEntry, PeopleEvent, SearchInput } from '../ports/index.ts';
 
 /** A row of whichever model. */
 export type HandlerRow = RowOf<string>;
@@ -351,6 +351,16 @@ export type HeldRule = (input: {
   row: string;
 }) => Promise<boolean> | boolean;
 
+/** What the search over everything finds in the module's own tables, beside rows. */
+export interface ModuleSearch {
+  /** Key of a text: what the entries are called. */
+  title: string;
+  /** Others are answered nothing. */
+  may: { model: string; right: Action };
+  /** Entries that have all the words and that this person may see, the best first: the code answers for it. */
+  find(input: SearchInput): Promise<readonly FoundEntry[]>;
+}
+
 /** Long work: run by the queue, which the module does not see. */
 export interface ModuleJob {
   /** Five fields of cron, in the organisation's time zone, in the name of its owner; `values.slot` is the moment it was due. Without it the job runs when code asks for it (`later`). */
@@ -371,6 +381,7 @@ export interface ModuleCode<N extends string = string> {
   notices?: Readonly<Record<string, ModuleNoticeKind>>;
   counters?: Readonly<Record<string, ModuleCounter>>;
   errors?: Readonly<Record<string, ModuleError>>;
+  searches?: Readonly<Record<string, ModuleSearch>>;
   /** By `model.field`. */
   files?: Readonly<Record<string, FileRule>>;
   /** By model of the row that they were uploaded for: who has the files that code of the module holds, beside the right to read the row. */

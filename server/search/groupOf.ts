@@ -106,7 +106,7 @@ function matchedIn(
 }
 
 /** Around the first of the words that stands there. */
-function partOf(text: string, words: readonly string[]): string | undefined {
+export function partOf(text: string, words: readonly string[]): string | undefined {
   const folded = foldText(text);
   const word = words.find((each) => folded.includes(each));
   return word === undefined ? undefined : around(text, folded.indexOf(word), word.length);

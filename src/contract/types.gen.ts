@@ -6936,7 +6936,7 @@ export interface Rows {
   };
 }
 /**
- * GET /search/: rows of all modules that the caller may list, grouped by module.
+ * GET /search/: rows of all modules that the caller may list, and what modules keep beside rows, in groups.
  */
 export interface Search {
   /**
@@ -6981,11 +6981,17 @@ export interface Search {
         color?: string;
       };
       /**
-       * The field, or the comment, that has what the row's own text does not; null: the text has it.
+       * Of an entry that is no row, such as a message: parameters of the page that show it.
+       */
+      query?: {
+        [k: string]: string;
+      };
+      /**
+       * The field, the comment or the entry of a module that has what the row's own text does not; null: the text has it.
        */
       matched: null | {
         /**
-         * Empty: a comment.
+         * Empty: a comment, or an entry, whose author is the title.
          */
         field: string;
         /**

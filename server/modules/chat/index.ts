@@ -8,6 +8,7 @@ import { collectionCalls } from './calls/collections.ts';
 import { demo, wholeDemo } from './demo.ts';
 import { followPeople } from './people.ts';
 import { closeProjects, followProjects, reopenProjects } from './projectChats.ts';
+import { findMessages } from './search.ts';
 import { NOTIFY } from './talks.ts';
 
 const PERSON = { type: 'string' } as const;
@@ -76,6 +77,7 @@ export default defineModule<'chat'>({
       },
     },
   },
+  searches: { chat_message: { title: 'messages', may: { model: 'chat', right: 'read' }, find: findMessages } },
   held: {
     async chat({ database, userId, row }) {
       const found = await database.query('select 1 as one from module_chat.member where chat = $1 and user_id = $2', [

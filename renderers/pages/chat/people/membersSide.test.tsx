@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import type { CallSettings } from '../../../../src/engine/ports/index.ts';
 import { inPageFrame, useCall } from '../../../../src/render/modulePage/index.ts';
 import { axeFindings, drawForTest, testFormats } from '../../../../src/render/testing/index.ts';
 import { calls } from '../parts/index.ts';
@@ -62,10 +63,11 @@ async function open(more: Partial<Props['talk']> = {}): Promise<void> {
       formats: testFormats({}),
       live: { onReconnect: () => () => undefined },
       modules: {
-        ask: async (path, { body }) => {
+        ask: async <T,>(path: string, { body }: CallSettings<T>) => {
           if (body === undefined) askedFor.push(path);
           else sent.push([path, body]);
-          return null;
+          // Nothing that is looked at.
+          return null as T;
         },
       },
     },

@@ -19,7 +19,7 @@ import { useLayout } from '../../appearance/useLayout.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useGo } from '../../navigation/index.ts';
 import { isApple } from '../isApple.ts';
-import { recordPath } from '../recordPath.ts';
+import { entryPath, recordPath } from '../recordPath.ts';
 import { wordsOf, type Group, type Item } from './item.ts';
 import { PaletteGroups, optionId } from './PaletteGroups.tsx';
 import { groupsFor } from './groupsFor.ts';
@@ -218,8 +218,9 @@ function useRowGroups(
   return (answer?.groups ?? []).map(({ model, route, title, icon, is_people: isPeople, results }) => ({
     id: `rows ${model}`,
     title: isPeople ? t('find.people') : title,
-    items: results.flatMap(({ id, string_view: view, number, status, matched }): Item[] => {
-      const place = isPeople ? undefined : recordPath(routes, route, id);
+    items: results.flatMap(({ id, string_view: view, number, status, matched, query }): Item[] => {
+      const ofRow = query ? entryPath(routes, route, query) : recordPath(routes, route, id);
+      const place = isPeople ? undefined : ofRow;
       if (!isPeople && place === undefined) return [];
       const comment = matched?.comment;
       const path = place === undefined || comment === undefined ? place : withComment(place, comment);
