@@ -12,7 +12,8 @@ import type {
 import type { Queryable } from '../database/index.ts';
 import type { Action } from '../definitions/index.ts';
 import type { Caller, DocumentName, JsonSchema, Method } from '../http/index.ts';
-import type { FoundEntry, PeopleEvent, SearchInput } from '../ports/index.ts';
+import type { PeopleEvent } from '../ports/index.ts';
+import type { ModuleSearch } from './moduleSearch.ts';
 
 /** A row of whichever model. */
 export type HandlerRow = RowOf<string>;
@@ -350,16 +351,6 @@ export type HeldRule = (input: {
   userId: string;
   row: string;
 }) => Promise<boolean> | boolean;
-
-/** What the search over everything finds in the module's own tables, beside rows. */
-export interface ModuleSearch {
-  /** Key of a text: what the entries are called. */
-  title: string;
-  /** Others are answered nothing. */
-  may: { model: string; right: Action };
-  /** Entries that have all the words and that this person may see, the best first: the code answers for it. */
-  find(input: SearchInput): Promise<readonly FoundEntry[]>;
-}
 
 /** Long work: run by the queue, which the module does not see. */
 export interface ModuleJob {

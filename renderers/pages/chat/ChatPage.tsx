@@ -9,7 +9,7 @@ import { useRowPlaces } from '../../../src/render/rowPlaces/index.ts';
 import { ConversationPane } from './talk/index.ts';
 import { TalkList } from './TalkList.tsx';
 import { useOnlinePeople } from './useOnlinePeople.ts';
-import { useTalks } from './useTalks.ts';
+import { useTalks, type Talks } from './useTalks.ts';
 import './chat.css';
 import { calls } from './parts/index.ts';
 
@@ -28,10 +28,13 @@ export function ChatPage({ title, path, recordId, query = {}, user, onQuery }: P
   const talk = talks.find(({ id }) => id === asked);
   const [isNew, setIsNew] = useState(false);
   const [made, setMade] = useMade(talk);
-  const shown = useLastShown(talk);
-  const isLost = list.talks !== undefined && talk === undefined && asked !== undefined && asked === shown;
-  const unknown = talk || isLost ? undefined : asked;
-  const wanted = personOf({ person, asked: unknown, made, isKnown: list.talks !== undefined });
+  const isLost = useIsLost(list.talks, talk, asked);
+  const wanted = personOf({
+    person,
+    asked: talk || isLost ? undefined : asked,
+    made,
+    isKnown: list.talks !== undefined,
+  });
   const failure = useOpening(wanted, project, (id) => {
     setMade(id);
     setAddress(id);
@@ -91,11 +94,11 @@ function useMade(open: ChatTalk | undefined): [string | undefined, (id: string) 
   return [made, setMade];
 }
 
-/** Id of the chat that was open last. */
-function useLastShown(open: ChatTalk | undefined): string | undefined {
+/** The open chat is none of the person's any more. */
+function useIsLost(talks: Talks['talks'], open: ChatTalk | undefined, asked: string | undefined): boolean {
   const [shown, setShown] = useState<string>();
   if (open !== undefined && open.id !== shown) setShown(open.id);
-  return shown;
+  return talks !== undefined && open === undefined && asked !== undefined && asked === shown;
 }
 
 interface NoTalkProps {

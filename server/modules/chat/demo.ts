@@ -233,8 +233,7 @@ function messagesOf(
   const language = random.pick(LANGUAGES);
   for (const [at, time] of times.entries()) {
     if (!random.chance(35)) author = random.pick(writers);
-    const lines = LINES[random.chance(80) ? language : random.pick(LANGUAGES)];
-    const body = random.pick(lines);
+    const body = random.pick(LINES[random.chance(80) ? language : random.pick(LANGUAGES)]);
     const isGone = random.chance(1);
     const replied = random.chance(8) ? made.at(-random.whole(1, 12)) : undefined;
     const isEdited = random.chance(3);
@@ -248,11 +247,19 @@ function messagesOf(
       reply_to: replied?.id ?? null,
       created_at: new Date(time).toISOString(),
       edited_at: isEdited ? new Date(time + 60_000).toISOString() : null,
-      earlier: isEdited && !isGone ? (lines[(lines.indexOf(body) + 1) % lines.length] ?? null) : null,
+      earlier: isEdited && !isGone ? misspelt(body) : null,
       deleted_at: isGone ? new Date(time + 90_000).toISOString() : null,
     });
   }
   return made;
+}
+
+/** Two letters stand the wrong way round. */
+function misspelt(body: string): string {
+  const swapped = body.replace(/(\p{L})(\p{L})(\p{L})/u, (whole, first: string, second: string, third: string) =>
+    second === third ? whole : `${first}${third}${second}`,
+  );
+  return swapped === body ? `${body}…` : swapped;
 }
 
 async function insert({ sql, caller }: CodeScope, batch: readonly DemoMessage[]): Promise<void> {

@@ -41,10 +41,12 @@ function Field(): ReactNode {
   const [draft, setDraft] = useState(begun);
   const [reply, setReply] = useState<ChatMessage>();
   const { post, sending } = usePost(TALK);
-  waiting = sending.map(({ values }) => values['body']);
   useEffect(() => {
     told = setDraft;
   }, []);
+  useEffect(() => {
+    waiting = sending.map(({ values }) => values['body']);
+  }, [sending]);
   return (
     <Composer
       talk={{ ...TALK, draft }}

@@ -219,11 +219,10 @@ function useRowGroups(
     id: `rows ${model}`,
     title: isPeople ? t('find.people') : title,
     items: results.flatMap(({ id, string_view: view, number, status, matched, query }): Item[] => {
-      const ofRow = query ? entryPath(routes, route, query) : recordPath(routes, route, id);
-      const place = isPeople ? undefined : ofRow;
-      if (!isPeople && place === undefined) return [];
-      const comment = matched?.comment;
-      const path = place === undefined || comment === undefined ? place : withComment(place, comment);
+      const path = isPeople
+        ? undefined
+        : pathTo(query ? entryPath(routes, route, query) : recordPath(routes, route, id), matched?.comment);
+      if (!isPeople && path === undefined) return [];
       const where = [
         isPeople ? undefined : title,
         number !== null && !view.includes(number) ? keyText(number) : undefined,
@@ -242,6 +241,10 @@ function useRowGroups(
       ];
     }),
   }));
+}
+
+function pathTo(path: string | undefined, comment: string | undefined): string | undefined {
+  return path === undefined || comment === undefined ? path : withComment(path, comment);
 }
 
 /** Above the list: what was looked for instead, and that rows cannot be looked for now. */
