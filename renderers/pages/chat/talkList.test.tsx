@@ -6,29 +6,11 @@ import type { ChatTalk } from '../../../src/contract/index.ts';
 import { inPageFrame } from '../../../src/render/modulePage/index.ts';
 import { drawForTest, testFormats } from '../../../src/render/testing/index.ts';
 import { calls } from './parts/index.ts';
+import { testTalk } from './testing/index.ts';
 import { TalkList } from './TalkList.tsx';
 
-const talk = (id: string, kind: ChatTalk['kind'], more: Partial<ChatTalk> = {}): ChatTalk => ({
-  id,
-  kind,
-  title: id,
-  person: kind === 'direct' ? `u-${id}` : null,
-  people: 2,
-  role: 'member',
-  post_policy: 'all',
-  notify: 'all',
-  muted_until: null,
-  object: null,
-  closed: null,
-  pinned: false,
-  last_seq: 3,
-  last_change: 3,
-  read_seq: 3,
-  mentions: 0,
-  last: null,
-  draft: null,
-  ...more,
-});
+const talk = (id: string, kind: ChatTalk['kind'], more: Partial<ChatTalk> = {}): ChatTalk =>
+  testTalk({ id, kind, title: id, person: kind === 'direct' ? `u-${id}` : null, ...more });
 const TALKS = [
   talk('Борис', 'direct', { read_seq: 1 }),
   talk('Смена', 'group', { draft: { id: 'd1', body: 'Смотри, @[Борис](u1)', reply: null } }),

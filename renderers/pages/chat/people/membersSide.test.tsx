@@ -7,30 +7,12 @@ import type { CallSettings } from '../../../../src/engine/ports/index.ts';
 import { inPageFrame, useCall } from '../../../../src/render/modulePage/index.ts';
 import { axeFindings, drawForTest, testFormats } from '../../../../src/render/testing/index.ts';
 import { calls } from '../parts/index.ts';
+import { testTalk } from '../testing/index.ts';
 import { MembersSide } from './MembersSide.tsx';
 
 type Props = ComponentProps<typeof MembersSide>;
 
-const TALK: Props['talk'] = {
-  id: 'c1',
-  kind: 'group',
-  title: 'Shift',
-  person: null,
-  people: 3,
-  role: 'owner',
-  post_policy: 'all',
-  notify: 'all',
-  muted_until: null,
-  object: null,
-  closed: null,
-  pinned: false,
-  last_seq: 0,
-  last_change: 0,
-  read_seq: 0,
-  mentions: 0,
-  last: null,
-  draft: null,
-};
+const TALK = testTalk({ title: 'Shift', people: 3, role: 'owner' });
 const MEMBERS: Props['members'] = [
   { id: 'a', string_view: 'Anna', role: 'owner', read_seq: 0 },
   { id: 'b', string_view: 'Boris', role: 'member', read_seq: 0 },

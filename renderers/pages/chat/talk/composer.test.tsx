@@ -1,36 +1,18 @@
 // Where one writes in a chat whose device keeps nothing: what is sent again after a lost answer is one message.
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChatDraft, ChatMessage } from '../../../../src/contract/index.ts';
 import { NetworkError, type CallSettings, type OutboxPort } from '../../../../src/engine/ports/index.ts';
 import { inPageFrame } from '../../../../src/render/modulePage/index.ts';
 import { drawForTest, testFormats } from '../../../../src/render/testing/index.ts';
 import { calls } from '../parts/index.ts';
+import { testTalk } from '../testing/index.ts';
 import { Composer } from './Composer.tsx';
 import { usePost } from './usePost.ts';
 
-const TALK: ComponentProps<typeof Composer>['talk'] = {
-  id: 'c1',
-  kind: 'group',
-  title: 'Смена',
-  person: null,
-  people: 1,
-  role: 'member',
-  post_policy: 'all',
-  notify: 'all',
-  muted_until: null,
-  object: null,
-  closed: null,
-  pinned: false,
-  last_seq: 0,
-  last_change: 0,
-  read_seq: 0,
-  mentions: 0,
-  last: null,
-  draft: null,
-};
+const TALK = testTalk({ people: 1 });
 const nothing = (): void => undefined;
 let told: (draft: ChatDraft | null) => void = nothing;
 /** Bodies of what stands as waiting. */
