@@ -211,6 +211,7 @@ describe('live', () => {
   });
 
   test('[LIVE-06] what is counted for one module goes with the numbers of the others that were asked for meanwhile', async () => {
+    const notes = await reader.post('/chat/direct/', { user: me.userId });
     const socket = await listen(reader);
     const id = await publish();
     await expect.poll(() => heardNews(socket)).toBe(1);
@@ -218,7 +219,6 @@ describe('live', () => {
     await server.database.query('update data.news_item set deleted_at = now() where id = $1', [id]);
     expect(await unread()).toBe(0);
     const heard = socket.named('counters').length;
-    const notes = await reader.post('/chat/direct/', { user: me.userId });
     await reader.post(`/chat/${notes.body.id}/messages/`, { id: randomUUID(), body: 'Себе' });
     await expect.poll(() => socket.named('counters').length).toBeGreaterThan(heard);
     expect(heardNews(socket)).toBe(0);
