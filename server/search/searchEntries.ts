@@ -11,6 +11,8 @@ import { questionWords } from './words.ts';
 
 const LIMIT_MS = 500;
 const MOST_TEXT = 80;
+/** Behind the name of who said it there is room for a few words before the one that was found. */
+const BEFORE = 12;
 
 export async function searchEntries(
   { database, catalog, searches }: { database: Database; catalog: Catalog; searches: readonly BroughtSearch[] },
@@ -65,7 +67,7 @@ function resultOf(
     id,
     string_view: typeof title === 'string' ? title : labelText(title, lang, ''),
     number: null,
-    matched: { field: '', title: by, text: partOf(text, words) ?? text.slice(0, MOST_TEXT) },
+    matched: { field: '', title: by, text: partOf(text, words, BEFORE) ?? text.slice(0, MOST_TEXT) },
     query: { ...query },
   };
 }

@@ -224,7 +224,8 @@ function useRowGroups(
         : pathTo(query ? entryPath(routes, route, query) : recordPath(routes, route, id), matched?.comment);
       if (!isPeople && path === undefined) return [];
       const where = [
-        isPeople ? undefined : title,
+        // Of an entry it is said where it stands and by whom.
+        isPeople || query ? undefined : title,
         number !== null && !view.includes(number) ? keyText(number) : undefined,
         matched ? `${matched.title}: ${matched.text}` : undefined,
       ].filter((part) => part !== undefined);
