@@ -33,7 +33,8 @@ export async function findMessages({ database, userId, words, limit }: SearchInp
   return found.map(({ id, chat, seq, body, title, author }) => ({
     id,
     title: title ?? NOTES,
-    by: author,
+    // The first name is enough in a list.
+    by: author.split(' ')[1] ?? author,
     text: plainBody(body),
     query: { chat_id: chat, message: String(seq) },
   }));
