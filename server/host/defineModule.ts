@@ -5,6 +5,7 @@ import type { Action } from '../definitions/index.ts';
 import type { Caller, DocumentName, JsonSchema, Method } from '../http/index.ts';
 import type { PeopleEvent } from '../ports/index.ts';
 import type { HandlerComments, HandlerFiles } from './handed.ts';
+import type { ModuleSearch } from './moduleSearch.ts';
 
 /** A row of whichever model. */
 export type HandlerRow = RowOf<string>;
@@ -17,6 +18,8 @@ export type HandlerValues = ValuesOf<string>;
  * writes is at fault. A write that is refused ends the transaction, also when its error is caught.
  */
 export interface HandlerRows {
+  /** Whether there is such a model now: for code that also works without the module of another one. */
+  knows(model: string): boolean;
   /** undefined: there is none for the caller. With `lock` nobody else changes it before the transaction ends: for values that depend on what was read. */
   read<M extends ModelName>(model: M, id: string, how?: { lock?: boolean }): Promise<RowOf<M> | undefined>;
   /** Rows whose fields hold these values, the oldest first, at most a thousand. */
@@ -333,6 +336,7 @@ export interface ModuleCode<N extends string = string> {
   notices?: Readonly<Record<string, ModuleNoticeKind>>;
   counters?: Readonly<Record<string, ModuleCounter>>;
   errors?: Readonly<Record<string, ModuleError>>;
+  searches?: Readonly<Record<string, ModuleSearch>>;
   /** By `model.field`. */
   files?: Readonly<Record<string, FileRule>>;
   /** By model of the row that they were uploaded for: who has the files that code of the module holds, beside the right to read the row. */

@@ -193,7 +193,12 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
       account.afterwards.push(() => counters.changed(userIds, module.name));
     },
     readers: codeReaders(rows, caller),
-    files: codeFiles(rows, caller, { removed, copy: announcers.copyFile, make: announcers.makeFiles }),
+    files: codeFiles(rows, caller, {
+      removed,
+      remove: announcers.removeFile,
+      copy: announcers.copyFile,
+      make: announcers.makeFiles,
+    }),
     comments: codeComments(rows, caller, { live, removed }),
     async later(name, values = {}, { at, inNameOf } = {}) {
       rows.requireOpen();

@@ -1,5 +1,5 @@
 // Generated from server/modules by `npm run gen`. Do not edit.
-import type { ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatRevisions, ChatShelf, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
+import type { ChatCollection, ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatRevisions, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
 
 /**
  * What rows hold, by model, as answers carry them.
@@ -1059,7 +1059,7 @@ export interface ModuleCalls {
       };
       answer: ChatKept;
     };
-    star: {
+    save: {
       row: undefined;
       params: {
         id: string;
@@ -1071,7 +1071,7 @@ export interface ModuleCalls {
       };
       answer: void;
     };
-    shelf: {
+    collection: {
       row: undefined;
       params: {};
       query: {
@@ -1089,7 +1089,7 @@ export interface ModuleCalls {
         cursor?: string;
       };
       body: {};
-      answer: ChatShelf;
+      answer: ChatCollection;
     };
   };
   groups: {
@@ -1518,7 +1518,7 @@ export interface ModuleEvents {
     user: string;
   };
   chat_draft: ChatKept;
-  chat_star: {
+  chat_saved: {
     message: string;
     on: boolean;
   };

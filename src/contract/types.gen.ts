@@ -550,6 +550,7 @@ export interface ContractDocuments {
   batch_answer?: BatchAnswer;
   bulk?: Bulk;
   bulk_answer?: BulkAnswer;
+  chat_collection?: ChatCollection;
   chat_draft?: ChatDraft;
   chat_found?: ChatFound;
   chat_kept?: ChatKept;
@@ -557,7 +558,6 @@ export interface ContractDocuments {
   chat_message?: ChatMessage;
   chat_messages?: ChatMessages;
   chat_revisions?: ChatRevisions;
-  chat_shelf?: ChatShelf;
   chat_talk?: ChatTalk;
   chat_talks?: ChatTalks;
   chat_told?: ChatTold;
@@ -1662,18 +1662,14 @@ export interface BulkFailure {
   message: string;
 }
 /**
- * What a person has begun to write in a chat.
+ * GET /chat/collection/: messages with files, with links, or saved by the caller.
  */
-export interface ChatDraft {
+export interface ChatCollection {
+  results: ChatMessage[];
   /**
-   * Of the message that it becomes.
+   * `cursor` of the next page.
    */
-  id: string;
-  body: string;
-  /**
-   * The message that it answers.
-   */
-  reply: ChatMessage | null;
+  next: string | null;
 }
 /**
  * A message as all members of its chat get it.
@@ -1728,6 +1724,20 @@ export interface ChatReaction {
   people: ChatPerson[];
 }
 /**
+ * What a person has begun to write in a chat.
+ */
+export interface ChatDraft {
+  /**
+   * Of the message that it becomes.
+   */
+  id: string;
+  body: string;
+  /**
+   * The message that it answers.
+   */
+  reply: ChatMessage | null;
+}
+/**
  * GET /chat/search/: the newest messages that hold all words.
  */
 export interface ChatFound {
@@ -1749,7 +1759,7 @@ export interface ChatMembers {
   /**
    * Ids of messages that the caller has saved, those saved last.
    */
-  stars: string[];
+  saved: string[];
 }
 /**
  * A chat as one of its members has it.
@@ -1767,7 +1777,7 @@ export interface ChatTalk {
   mentions: number;
   notify: 'all' | 'mentions';
   /**
-   * When quiet ends by itself; null: by hand, or there is none.
+   * When the mute ends by itself; null: it is ended by hand, or the chat is not muted.
    */
   muted_until: string | null;
   pinned: boolean;
@@ -1825,16 +1835,6 @@ export interface ChatRevision {
    */
   at: string;
   body: string;
-}
-/**
- * GET /chat/shelf/: messages with files, with links, or saved by the caller.
- */
-export interface ChatShelf {
-  results: ChatMessage[];
-  /**
-   * `cursor` of the next page.
-   */
-  next: string | null;
 }
 /**
  * GET /chat/chats/: all chats of the caller, the newest first.
@@ -6944,7 +6944,7 @@ export interface Rows {
   };
 }
 /**
- * GET /search/: rows of all modules that the caller may list, grouped by module.
+ * GET /search/: rows of all modules that the caller may list, and what modules keep beside rows, in groups.
  */
 export interface Search {
   /**
@@ -6989,11 +6989,17 @@ export interface Search {
         color?: string;
       };
       /**
-       * The field, or the comment, that has what the row's own text does not; null: the text has it.
+       * Of an entry that is no row, such as a message: parameters of the page that show it.
+       */
+      query?: {
+        [k: string]: string;
+      };
+      /**
+       * The field, the comment or the entry of a module that has what the row's own text does not; null: the text has it.
        */
       matched: null | {
         /**
-         * Empty: a comment.
+         * Empty: a comment, or an entry, whose author is the title.
          */
         field: string;
         /**

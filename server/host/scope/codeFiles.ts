@@ -1,6 +1,7 @@
 // Files in the hands of module code: those that were uploaded for a row, held by something that is no row itself.
 import { randomUUID } from 'node:crypto';
 import type { FileValue } from '../../../src/contract/index.ts';
+import { onRollback } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { fileValue, type MakeFiles } from '../../files/index.ts';
 import { requireUuid, type Caller } from '../../http/index.ts';
@@ -10,6 +11,7 @@ import type { HandlerFiles } from '../handed.ts';
 export interface FilesOnDisk {
   /** After the commit. */
   removed(ids: readonly string[]): void;
+  remove(id: string): Promise<void>;
   copy(id: string, to: string): Promise<void>;
   make: MakeFiles;
 }
@@ -42,6 +44,8 @@ export function codeFiles({ tx, requireOpen, write }: RowsScope, caller: Caller,
              select $1, organization, $3, $4, '', name, size, mime, sha256, $5, $6, place from app.file where id = $2`,
             [copy, id, userId, model, row, holder],
           );
+          // A copy of a transaction that fails is nobody's.
+          onRollback(tx, () => void disk.remove(copy).catch(() => undefined));
           await disk.copy(id, copy);
         }
       }),

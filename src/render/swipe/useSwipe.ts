@@ -1,5 +1,5 @@
 // Fingers on an element: drawn to a side it is meant, held it is asked what can be done. What scrolls still scrolls, up, down and sideways.
-// While it is drawn the element has `data-drawn` ("near", "far": meant) and `--drawn`, how far in pixels.
+// While it is drawn the element has `data-swiped` ("near", "far": meant) and `--swiped`, how far in pixels.
 import { useRef, type TouchEvent } from 'react';
 
 const HOLD_MS = 500;
@@ -43,8 +43,8 @@ export function useSwipe({ onSwipe, onHold, maySwipe }: SwipeSettings): SwipeHan
     const now = touching.current;
     clearTimeout(now?.timer);
     touching.current = undefined;
-    element.style.removeProperty('--drawn');
-    delete element.dataset['drawn'];
+    element.style.removeProperty('--swiped');
+    delete element.dataset['swiped'];
     return now;
   }
 
@@ -80,11 +80,11 @@ export function useSwipe({ onSwipe, onHold, maySwipe }: SwipeSettings): SwipeHan
       now.way = x < 0 ? 'left' : 'right';
       const isMeant = maySwipe?.(now.way) !== false;
       const drawn = isMeant ? Math.max(-MOST_PX, Math.min(MOST_PX, x)) : 0;
-      currentTarget.style.setProperty('--drawn', `${drawn}px`);
-      currentTarget.dataset['drawn'] = Math.abs(drawn) >= MEANT_PX ? 'far' : 'near';
+      currentTarget.style.setProperty('--swiped', `${drawn}px`);
+      currentTarget.dataset['swiped'] = Math.abs(drawn) >= MEANT_PX ? 'far' : 'near';
     },
     onTouchEnd(event) {
-      const isFar = event.currentTarget.dataset['drawn'] === 'far';
+      const isFar = event.currentTarget.dataset['swiped'] === 'far';
       const now = end(event.currentTarget);
       if (now?.way !== undefined && isFar) onSwipe(now.way);
       // What was held or drawn was not pressed.
