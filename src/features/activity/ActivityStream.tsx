@@ -151,7 +151,13 @@ function Entries({
         {said}
       </div>
       {kind === 'changes' || !holdsComments ? null : (
-        <Writing canWrite={newest.can_write} isClosed={newest.closed === true} talk={talk} barred={barred} note={note} />
+        <Writing
+          canWrite={newest.can_write}
+          isClosed={newest.closed === true}
+          talk={talk}
+          barred={barred}
+          note={note}
+        />
       )}
     </>
   );
