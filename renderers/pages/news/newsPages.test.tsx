@@ -145,7 +145,7 @@ test('a cover that does not come gives its place up', async () => {
   rows = [news('0', { cover })];
   await drawFeed();
   const img = document.querySelector('.kn-cover img');
-  expect(img?.getAttribute('src')).toMatch(/^\/media\/cover\.png\?size=/);
+  expect(img?.getAttribute('src')).toMatch(/^\/media\/cover\.png\?width=/);
   if (img) fireEvent.error(img);
   expect(document.querySelector('.kn-cover')).toBeNull();
   expect(document.querySelector('.kn-band')).not.toBeNull();

@@ -30,8 +30,8 @@ export function langsOf(row: News): string[] {
 }
 
 /** On this server, at most so wide. */
-export function coverOf({ cover }: News, size: number): string | undefined {
-  return cover && /^\/(?!\/)/.test(cover.url) && isPicture(cover.name) ? `${cover.url}?size=${size}` : undefined;
+export function coverOf({ cover }: News, width: number): string | undefined {
+  return cover && /^\/(?!\/)/.test(cover.url) && isPicture(cover.name) ? `${cover.url}?width=${width}` : undefined;
 }
 
 /** Whether it should have been acknowledged by now (milliseconds since 1970). */
