@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FileValue } from '../../src/contract/index.ts';
-import type { Queryable } from '../database/index.ts';
+import { onRollback, type Queryable } from '../database/index.ts';
 import type { Caller } from '../http/index.ts';
 import { readFileKind } from './fileType.ts';
 import type { MediaStore, Received } from './mediaStore.ts';
@@ -37,6 +37,8 @@ export function makerOf(media: MediaStore): MakeFiles {
     // Drawn at once, known one by one.
     for (const { file, ...value } of await Promise.all(files.map(received))) {
       await isNew(tx, { ...value, sha256: file.sha256, place }, caller);
+      // One of a transaction that fails is nobody's.
+      onRollback(tx, () => void media.remove(value.id).catch(() => undefined));
       await media.keep(value.id, file);
       made.push(fileValue(value));
     }
