@@ -1,5 +1,5 @@
 // News as their readers have them, and the desk of those who write them.
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useBlockTable } from '../../../src/render/blockData/index.ts';
 import { CreateButton } from '../../../src/render/createButton/index.ts';
 import { Slot, type BlockEvent, type PageProps } from '../../../src/render/index.ts';
@@ -18,17 +18,13 @@ const NO_FILTERS = { category: undefined, only: undefined, q: undefined };
 const NO_QUERY: NonNullable<PageProps['query']> = {};
 
 export function NewsPage(page: PageProps): ReactNode {
-  const { title, query = NO_QUERY, onQuery, openId } = page;
+  const { title, query = NO_QUERY, onQuery } = page;
   const { t } = usePageTexts();
   const places = useRowPlaces();
   const { data: table, error, reload } = useBlockTable(NEWS);
   const [isNew, setIsNew] = useState(false);
   const mayWrite = table?.info.permissions.create === true;
   const isDesk = mayWrite && query['tab'] === DESK;
-  // A notification leads to the article.
-  useEffect(() => {
-    if (openId !== undefined && query['tab'] !== DESK) places?.go?.(newsPath(openId));
-  }, [openId, query, places]);
   const handleForm = useCallback(
     ({ name, data = {} }: BlockEvent) => {
       setIsNew(false);
