@@ -136,6 +136,11 @@ test('[REACT-02] the definition says whose rows take any, also those that nobody
   const [plain, quiet] = [await row('plain_item'), await row('quiet_item')];
   expect(outcome(await react(plain, boss, { model: 'plain_item' }))).toEqual([403, 'forbidden']);
   expect(outcome(await asked([plain], boss, 'plain_item'))).toEqual([403, 'forbidden']);
+  const told = async (name: string): Promise<unknown> => {
+    const form = { model: `${name}_item`, page_name: name, mode: 'edit' };
+    return (await me.client.get('/form_info/', { query: form })).body.record.reactions;
+  };
+  expect([await told('plain'), await told('quiet')]).toEqual([undefined, true]);
   expect((await me.client.get(`/data/quiet_item/${quiet}/comments/`)).body.closed).toBe(true);
   expect((await react(quiet, me, { model: 'quiet_item' })).status).toBe(200);
   expect(outcome(await asked(['x']))).toEqual([400, 'invalid']);
