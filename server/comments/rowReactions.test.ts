@@ -30,7 +30,13 @@ const NARROW: ModuleDefinition = {
   ...made('narrow'),
   permissions: { admin: 'all', member: { can: ['list', 'read'], rows: '<operator> = me' } },
 };
+/** Guests change its rows as well. */
+const SHARED: ModuleDefinition = {
+  ...made('shared'),
+  permissions: { ...NEWS.permissions, guest: ['list', 'read', 'update'] },
+};
 const modules = writeModules(
+  SHARED,
   made('signed'),
   made('quiet', { comments: "<title> = 'open'" }),
   made('plain', { reactions: false }),
@@ -128,6 +134,7 @@ test('[REACT-02] who may not read a row neither gives nor sees any; a guest read
   expect(outcome(await react(id, stranger))).toEqual([404, 'not_found']);
   expect(await found([id], stranger)).toEqual([]);
   expect(outcome(await react(id, guest))).toEqual([403, 'forbidden']);
+  expect((await react(await row('shared_item'), guest, { model: 'shared_item' })).status).toBe(200);
   const may = async (who: Person): Promise<unknown> => (await found([id], who))[0]?.can_react;
   expect([await may(guest), await may(me)]).toEqual([false, true]);
 });
@@ -189,6 +196,9 @@ test('[REACT-01] they go into the trash with their row, come back with it, and e
   expect(outcome(await react(id))).toEqual([404, 'not_found']);
   const left = () => server.database.query('select from app.row_reaction where row_id = $1', [id]);
   expect(await left()).toHaveLength(1);
+  expect((await boss.client.post(`/data/signed_item/${id}/restore/`)).status).toBe(200);
+  expect((await found([id]))[0]?.reactions).toMatchObject([{ emoji: '👍', count: 1 }]);
+  expect((await boss.client.delete(`/data/signed_item/${id}/`)).status).toBeLessThan(300);
   await server.database.query(`update data.signed_item set deleted_at = now() - interval '400 days' where id = $1`, [
     id,
   ]);
