@@ -182,7 +182,7 @@ export async function react(
 ): Promise<WrittenComment> {
   const comment = await findComment(tx, row, id, caller);
   if (!comment || comment.deleted_at !== null) throw new ApiError('not_found');
-  const isChanged = await changeReaction(tx, comment.id, change, caller);
+  const isChanged = await changeReaction(tx, { id: comment.id }, change, caller);
   return { comment: await presented(tx, row, comment, caller), isChanged, notices: [] };
 }
 

@@ -20,6 +20,7 @@ import { commentFilesRoutes } from './commentFilesRoutes.ts';
 import { requireMayComment, saysWho } from './mayComment.ts';
 import { readComments, type CommentedRow } from './commentRows.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
+import { reactionsRoutes } from './reactionsRoutes.ts';
 
 const COMMENT = { comment: { description: 'Id of the comment.', format: 'uuid' } };
 const WRITING = { isRepeatable: true, refusals: ['comments_closed'] } as const;
@@ -138,9 +139,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
       return write(request, { row, id }, (tx) => react(tx, row, { ...request.body, id }, request.caller));
     },
   );
-  await peopleRoutes(app, deps);
-  await commentFilesRoutes(app, deps);
-  await activityRoutes(app, deps);
+  for (const routes of [reactionsRoutes, peopleRoutes, commentFilesRoutes, activityRoutes]) await routes(app, deps);
 }
 
 /** Throws `invalid` for anything that no answer of ours has given out. */

@@ -3,7 +3,8 @@ import type { Comments } from '../../src/contract/index.ts';
 import { conditionOf, holdsComments } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
-import { todayIn } from '../records/access/index.ts';
+import { todayIn, type Access } from '../records/access/index.ts';
+import type { StoredRow } from '../records/write/index.ts';
 import type { AskedRow } from './askedRow.ts';
 
 type Asked = Pick<AskedRow, 'access' | 'stored'>;
@@ -34,7 +35,14 @@ function isClosed({ access: { model }, stored }: Asked, caller: Caller): boolean
   });
 }
 
-function hasRight({ access, stored }: Asked, { roles }: Caller): boolean {
-  if (!holdsComments(access.model.module)) return false;
+function hasRight(asked: Asked, caller: Caller): boolean {
+  return holdsComments(asked.access.model.module) && takesPart(asked, caller);
+}
+
+/** Of those who may read the row everybody, a guest only where he may change it. */
+export function takesPart(
+  { access, stored }: { access: Access; stored: Pick<StoredRow, 'mayUpdate'> },
+  { roles }: Caller,
+): boolean {
   return !roles.includes('guest') || (access.may('update') && stored.mayUpdate);
 }

@@ -637,6 +637,7 @@ export interface ContractDocuments {
   private_office?: PrivateOffice;
   profile?: ProfileChange;
   reaction_change?: ReactionChange;
+  reactions?: Reactions;
   realtime_since?: RealtimeSince;
   register_period?: RegisterPeriod;
   register_period_change?: RegisterPeriodChange;
@@ -658,6 +659,7 @@ export interface ContractDocuments {
   routes_custom?: RoutesCustom;
   routes_sections?: RoutesSections;
   row?: Row;
+  row_reactions?: RowReactions;
   rows?: Rows;
   search?: Search;
   select_list?: SelectList;
@@ -2975,6 +2977,10 @@ export interface RecordInfo {
    * What the stream of the row holds: all, comments, changes or none. Absent: all.
    */
   activity?: string;
+  /**
+   * People put reactions on the row.
+   */
+  reactions?: true;
   body?: PageBlock2;
 }
 /**
@@ -4018,6 +4024,10 @@ export interface ModelDefinition {
    * Whether people write comments about its rows: of all, of none, or of those that a condition over the row is true of. Of the others those that are there are read and nobody writes, changes or signs one. With false the calls of comments are refused, nobody finds or exports any and the stream of a row holds its changes alone; what `record.activity` shows of them stays its own. Comments that were there stay in the database, unread.
    */
   comments?: true | false | string;
+  /**
+   * Whether people put reactions on its rows: whoever may read a row, a guest only where he may change it; also on rows that nobody may comment on.
+   */
+  reactions?: boolean;
   /**
    * Nobody sees its rows by his role alone, neither owner nor admin: each grant of `permissions`, and there has to be one for the owner, says by `rows` with `me` whose they are.
    */
@@ -6363,7 +6373,7 @@ export interface ProfileChange {
   lang?: 'ru' | 'kk' | 'en';
 }
 /**
- * Body of POST /data/<model>/<id>/comments/<comment>/reactions/. The same again changes nothing.
+ * Body of POST /data/<model>/<id>/comments/<comment>/reactions/ and POST /data/<model>/<id>/reactions/. The same again changes nothing.
  */
 export interface ReactionChange {
   /**
@@ -6374,6 +6384,26 @@ export interface ReactionChange {
    * true: the caller gives it; false: he takes it back.
    */
   on: boolean;
+}
+/**
+ * GET /data/<model>/reactions/: of the rows asked for those that the caller may read, in any order.
+ */
+export interface Reactions {
+  results: RowReactions[];
+}
+/**
+ * POST /data/<model>/<id>/reactions/: what a row was given, as its reader sees it.
+ */
+export interface RowReactions {
+  id: Id;
+  /**
+   * In the order they were first given.
+   */
+  reactions: Reaction[];
+  /**
+   * Whether the reader may put some on the row.
+   */
+  can_react: boolean;
 }
 /**
  * GET /realtime/since/?seq=: the caller's events after `seq`, oldest first; 410 `gone` when older than what is kept: fetch everything.

@@ -109,6 +109,7 @@ const DEAL = {
     representation: '<name>',
     posting: true,
     comments: "<status> != 'done'",
+    reactions: true,
     posts: [
       {
         register: 'movement',

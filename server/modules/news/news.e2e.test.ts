@@ -67,6 +67,15 @@ async function badge(page: Page): Promise<number> {
     .innerText();
   return Number(/\d+/.exec(text)?.[0] ?? 0);
 }
+/** The first of those offered, on what stands first there. */
+async function signFirst(within: Page | Locator): Promise<void> {
+  await within
+    .getByRole('button', { name: /Добавить реакцию/ })
+    .first()
+    .click();
+  await within.getByRole('group', { name: 'Реакции' }).getByRole('button').first().click();
+}
+
 const heading = (page: Page, title: string): Locator =>
   page.getByRole('article').getByRole('heading', { name: title, level: 1 });
 
@@ -132,14 +141,12 @@ test('[MOD-04] [NEWS-13] what one writes and publishes the other sees at once, r
     .first()
     .waitFor();
 
+  await signFirst(his.page);
+  await hers.page.getByRole('button', { name: /: 1\. Иванов/ }).waitFor();
   await his.page.getByRole('textbox', { name: /комментарий/i }).fill('Я приду');
   await his.page.getByRole('button', { name: 'Отправить' }).click();
   await hers.page.getByText('Я приду').waitFor();
-  await hers.page
-    .getByRole('button', { name: /Добавить реакцию/ })
-    .first()
-    .click();
-  await hers.page.getByRole('group', { name: 'Реакции' }).getByRole('button').first().click();
+  await signFirst(hers.page.locator('.kna-talk'));
   await his.page.getByRole('button', { name: /: 1\. Кузнецова/ }).waitFor();
   await hers.page.getByRole('button', { name: 'Ещё' }).last().click();
   await hers.page.getByRole('menuitem', { name: 'Закрепить' }).click();

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { rowRights } from '../../../../src/engine/rights/index.ts';
 import type { PreparedTable } from '../../../../src/engine/table/index.ts';
+import { RowReactions } from '../../../../src/features/reactions/index.ts';
 import { BlockEmpty, useBlockTable, useRecord } from '../../../../src/render/blockData/index.ts';
 import { IconSlot, Slot, usePorts, type PageProps } from '../../../../src/render/index.ts';
 import { usePageTexts, useRoom } from '../../../../src/render/modulePage/index.ts';
@@ -99,6 +100,7 @@ function Article({ row, table, onChanged }: ArticleProps): ReactNode {
         </div>
         <span ref={reading.mark} className="kna-mark" aria-hidden />
       </article>
+      <RowReactions model={NEWS.model} id={row.id} name={textOf(row, 'title', lang)} />
       <AckBar row={row} />
       <Neighbours beside={beside} />
       <section className="kna-talk">
