@@ -1,29 +1,30 @@
 // Keeps an element in its place of the window while what stands around it is still being drawn.
 
+/** By which a person scrolls. What else moves the place, such as a page that is still short, is no wish of his. */
+const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
 /**
  * Texts are drawn a moment later and grow: the element stays at `top` of the window while `frames` do, until the person scrolls himself.
  * Answers what ends it.
  */
 export function holdInPlace(frames: readonly Element[], element: Element, top: number): () => void {
   const scroller = scrollerOf(element);
-  const adjust = (): number => {
+  const adjust = (): void => {
     scroller.scrollTop += topOf(element) - top;
-    return scroller.scrollTop;
   };
-  let left = adjust();
+  adjust();
   if (typeof ResizeObserver === 'undefined') return () => undefined;
-  // The browser's own holding would look like a scroll of the person.
+  // The browser's own holding would hold another element.
   const { style } = scroller;
   style.setProperty('overflow-anchor', 'none');
   const end = (): void => {
     watcher.disconnect();
     style.removeProperty('overflow-anchor');
+    for (const name of BY_HAND) window.removeEventListener(name, end, true);
   };
-  const watcher = new ResizeObserver(() => {
-    if (!element.isConnected || Math.abs(scroller.scrollTop - left) > 1) end();
-    else left = adjust();
-  });
+  const watcher = new ResizeObserver(() => (element.isConnected ? adjust() : end()));
   for (const frame of frames) watcher.observe(frame);
+  for (const name of BY_HAND) window.addEventListener(name, end, { capture: true, passive: true });
   return end;
 }
 
