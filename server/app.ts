@@ -21,11 +21,12 @@ import { countersRoutes, createCounters } from './counters/index.ts';
 import type { Database } from './database/index.ts';
 import type { CatalogStore } from './definitions/index.ts';
 import { createAlongNews, createPostings, createRollupNews } from './records/write/index.ts';
+import { decorateCalls } from './decorateCalls.ts';
 import { followedHooks } from './followedHooks.ts';
 import { describeRoutes } from './describe/index.ts';
 import type { DomainDeps } from './domainDeps.ts';
 import { ApiError } from './errors/index.ts';
-import { filesRoutes, mediaRoutes, openMediaStore, openPictures, removerOf } from './files/index.ts';
+import { filesRoutes, makerOf, mediaRoutes, openMediaStore, openPictures, removerOf } from './files/index.ts';
 import { historyRoutes, sweepSchedule } from './history/index.ts';
 import {
   createRowHooks,
@@ -57,7 +58,6 @@ import {
   gatherCalls,
   trackCalls,
   type AnswerCheck,
-  type Call,
 } from './http/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { createJobs, jobsRoutes, openSeal, type JobService } from './jobs/index.ts';
@@ -185,7 +185,8 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     jobs.schedule(schedule);
   const act: Announcers['act'] = (tx, asked, context) => actIn(tx, { host, announcers }, asked, context);
   const later: Announcers['later'] = (work, tx) => queue(work, tx);
-  const announcers: Announcers = { live, notifier, events, counters, removeFile, copyFile: media.copy, later, act };
+  const disk = { removeFile, copyFile: media.copy, makeFiles: makerOf(media) };
+  const announcers: Announcers = { live, notifier, events, counters, ...disk, later, act };
   const { workflows, webhooks, hooks } = startRules({ jobs, catalog: deps.catalog, host, announcers, outbox }, deps);
   const { database, catalog } = deps;
   const domain = { database, catalog, live, counters, notifier, events, brings, jobs, hooks };
@@ -385,16 +386,4 @@ async function startHost(
   app.addHook('onReady', report);
   app.addHook('onClose', async () => stops.forEach((stop) => stop()));
   return host;
-}
-
-/** The core's own and those of the rooms there are; the same list until they are others. */
-function decorateCalls(app: FastifyInstance, own: readonly Call[], host: Host): void {
-  let [known, hosted, count]: [readonly Call[], ReturnType<Host['calls']> | undefined, number] = [own, undefined, 0];
-  app.decorate('knownCalls', () => {
-    if (hosted !== host.calls() || count !== own.length) {
-      [hosted, count] = [host.calls(), own.length];
-      known = [...own, ...hosted.map(({ call }) => call)];
-    }
-    return known;
-  });
 }

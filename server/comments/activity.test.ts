@@ -47,6 +47,13 @@ const quiet = (name: string, activity: 'comments' | 'changes' | 'none'): ModuleD
   model: { ...NEWS.model, name: `${name}_item` },
   record: { activity },
 });
+/** Of rows that are done nobody speaks any more. */
+const TALK_OF_OPEN: ModuleDefinition = {
+  ...TASKS,
+  name: 'spoken',
+  navigation: { path: '/spoken' },
+  model: { ...TASKS.model, name: 'spoken_item', comments: "<state> = 'new'" },
+};
 const CLOSED: ModuleDefinition = { ...quiet('closed', 'comments'), permissions: { admin: 'all' } };
 /** Members have their own rows; guests list and export all, and read none. */
 const NARROW: ModuleDefinition = {
@@ -70,6 +77,7 @@ const MUTE: ModuleDefinition = {
 const modules = writeModules(
   NARROW,
   MUTE,
+  TALK_OF_OPEN,
   TASKS,
   CLOSED,
   quiet('silent', 'none'),
@@ -378,6 +386,31 @@ test('[ACTIVITY-21] where a model has no comments its calls are refused to every
   expect((await me.client.get('/form_info/', { query: form })).body.record).toMatchObject({ activity: 'changes' });
   const table = { model: 'mute_item', page_name: 'mute', table_type: 'list' };
   expect((await me.client.get('/table_info/', { query: table })).body.comments).toBe(false);
+});
+
+test('[NEWS-26] where a row is none that may be commented on, what was written is read and nobody writes, changes or signs any', async () => {
+  const id = await row({}, 'spoken_item');
+  const path = `/data/spoken_item/${id}`;
+  const comment = { id: randomUUID(), body: 'Слово' };
+  expect((await me.client.post(`${path}/comments/`, comment)).status).toBe(201);
+  const open = (await me.client.get(`${path}/activity/`)).body;
+  expect([open.can_write, open.closed]).toEqual([true, undefined]);
+  const { version } = (await boss.client.get(`${path}/`)).body;
+  expect((await boss.client.post(`${path}/actions/finish/`, { version })).status).toBe(200);
+  const own = `${path}/comments/${comment.id}/`;
+  for (const { client } of [boss, me]) {
+    const answers = await Promise.all([
+      client.post(`${path}/comments/`, { id: randomUUID(), body: 'Ещё' }),
+      client.patch(own, { id: comment.id, body: 'Иначе' }),
+      client.post(`${own}reactions/`, { emoji: '👍', on: true }),
+      client.get(`${path}/comments/people/`, { query: { search: 'а' } }),
+    ]);
+    expect(answers.map(outcome)).toEqual(answers.map(() => [409, 'comments_closed']));
+  }
+  expect((await me.client.get(`${path}/comments/`)).body).toMatchObject({ can_write: false, closed: true });
+  const closed = (await me.client.get(`${path}/activity/`, { query: { kind: 'comments' } })).body;
+  expect([said(closed), closed.can_write, closed.closed]).toEqual([['Слово'], false, true]);
+  expect((await me.client.delete(own)).status).toBe(204);
 });
 
 describe('answers and signs', () => {

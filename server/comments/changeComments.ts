@@ -2,13 +2,11 @@
 import type { Comment, CommentChange, ReactionChange } from '../../src/contract/index.ts';
 import { plainMentions, splitMentions } from '../../src/engine/richText/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
-import { holdsComments } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { actorOf, requireUuid, type Caller } from '../http/index.ts';
 import type { Notice } from '../ports/index.ts';
 import { mentionsIn } from '../records/write/index.ts';
 import { richTextPlain, sanitizeRichText } from '../richText/index.ts';
-import type { AskedRow } from './askedRow.ts';
 import { readFiles, removeFiles, setFiles } from './commentFiles.ts';
 import {
   blankComment,
@@ -34,12 +32,6 @@ export interface WrittenComment {
   notices: readonly Notice[];
   /** Files that nothing shows any more. */
   gone?: readonly string[];
-}
-
-/** Whoever may read a row may comment on it; a guest only where he may change it. Nobody where the definition wants no comments. */
-export function mayComment({ access, stored }: Pick<AskedRow, 'access' | 'stored'>, { roles }: Caller): boolean {
-  if (!holdsComments(access.model.module)) return false;
-  return !roles.includes('guest') || (access.may('update') && stored.mayUpdate);
 }
 
 /** Repeat-safe by the id the client made. Throws `invalid`, `idempotency_mismatch`. */
@@ -190,7 +182,7 @@ export async function react(
 ): Promise<WrittenComment> {
   const comment = await findComment(tx, row, id, caller);
   if (!comment || comment.deleted_at !== null) throw new ApiError('not_found');
-  const isChanged = await changeReaction(tx, comment.id, change, caller);
+  const isChanged = await changeReaction(tx, { id: comment.id }, change, caller);
   return { comment: await presented(tx, row, comment, caller), isChanged, notices: [] };
 }
 

@@ -1,11 +1,10 @@
 // The call that takes a file for a comment, for those who may write one.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../errors/index.ts';
 import { FILE_ID, fileIdIn, takeFile, withFile, type FileDeps } from '../files/index.ts';
 import { calls } from '../http/index.ts';
 import { askedRow } from './askedRow.ts';
-import { mayComment } from './changeComments.ts';
+import { requireMayComment } from './mayComment.ts';
 import { MAX_FILE_BYTES, requireRoom } from './commentFiles.ts';
 
 /** Paths below /api/v1. */
@@ -24,12 +23,12 @@ export async function commentFilesRoutes(app: FastifyInstance, deps: FileDeps): 
       answer: 'FileValue',
       status: 201,
       bodyLimit: MAX_FILE_BYTES * 2,
-      refusals: ['idempotency_mismatch'],
+      refusals: ['idempotency_mismatch', 'comments_closed'],
     },
     async (request, reply) => {
       const asked = await askedRow(deps, request);
       const { caller } = request;
-      if (!mayComment(asked, caller)) throw new ApiError('forbidden');
+      requireMayComment(asked, caller);
       await requireRoom(deps.database, caller);
       const { model, id: row } = asked.row;
       const id = fileIdIn(request);

@@ -183,7 +183,8 @@ export async function presentComments(
   comments: readonly CommentRow[],
   caller: Caller,
 ): Promise<Comment[]> {
-  const reactions = await readReactions(database, row.catalog, comments, caller);
+  const there = comments.flatMap(({ id, deleted_at: deletedAt }) => (deletedAt === null ? [id] : []));
+  const reactions = await readReactions(database, row.catalog, { ids: there }, caller);
   const files = await readFiles(
     database,
     comments.map(({ id }) => id),

@@ -13,15 +13,17 @@ import {
   changeComment,
   deleteComment,
   knownComment,
-  mayComment,
   react,
   type WrittenComment,
 } from './changeComments.ts';
 import { commentFilesRoutes } from './commentFilesRoutes.ts';
+import { requireMayComment, saysWho } from './mayComment.ts';
 import { readComments, type CommentedRow } from './commentRows.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
+import { reactionsRoutes } from './reactionsRoutes.ts';
 
 const COMMENT = { comment: { description: 'Id of the comment.', format: 'uuid' } };
+const WRITING = { isRepeatable: true, refusals: ['comments_closed'] } as const;
 
 /** Paths below /api/v1. */
 export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Promise<void> {
@@ -34,7 +36,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
   /** Where the caller may comment. */
   async function rowToWrite(request: Parameters<typeof askedRow>[1]): Promise<CommentedRow> {
     const asked = await askedRow(deps, request);
-    if (!mayComment(asked, request.caller)) throw new ApiError('forbidden');
+    requireMayComment(asked, request.caller);
     return asked.row;
   }
 
@@ -69,7 +71,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
     async (request, reply) => {
       const asked = await commentedRow(deps, request);
       const page = await readComments(database, asked.row, readCursor(request.query['cursor']), request.caller);
-      const answer: Comments = { ...page, can_write: mayComment(asked, request.caller) };
+      const answer: Comments = { ...page, ...saysWho(asked, request.caller) };
       return reply.header('cache-control', 'no-store').send(answer);
     },
   );
@@ -83,7 +85,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
       body: 'comment_change',
       answer: 'comment',
       status: 201,
-      isRepeatable: true,
+      ...WRITING,
     },
     async (request, reply) => {
       const row = await rowToWrite(request);
@@ -100,7 +102,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
       params: COMMENT,
       body: 'comment_change',
       answer: 'comment',
-      isRepeatable: true,
+      ...WRITING,
     },
     async (request) => {
       const row = await rowToWrite(request);
@@ -129,7 +131,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
       params: COMMENT,
       body: 'reaction_change',
       answer: 'comment',
-      isRepeatable: true,
+      ...WRITING,
     },
     async (request) => {
       const row = await rowToWrite(request);
@@ -137,9 +139,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
       return write(request, { row, id }, (tx) => react(tx, row, { ...request.body, id }, request.caller));
     },
   );
-  await peopleRoutes(app, deps);
-  await commentFilesRoutes(app, deps);
-  await activityRoutes(app, deps);
+  for (const routes of [reactionsRoutes, peopleRoutes, commentFilesRoutes, activityRoutes]) await routes(app, deps);
 }
 
 /** Throws `invalid` for anything that no answer of ours has given out. */

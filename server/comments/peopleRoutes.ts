@@ -2,10 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { CommentPeople } from '../../src/contract/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
-import { ApiError } from '../errors/index.ts';
 import { calls, requireUuid } from '../http/index.ts';
 import { askedRow } from './askedRow.ts';
-import { mayComment } from './changeComments.ts';
+import { requireMayComment } from './mayComment.ts';
 import { offerPeople } from './mentioned.ts';
 
 const MAX_SEARCH = 100;
@@ -26,11 +25,12 @@ export async function peopleRoutes(app: FastifyInstance, deps: DomainDeps): Prom
         },
       },
       answer: 'comment_people',
+      refusals: ['comments_closed'],
     },
     async (request, reply) => {
       const { query, caller } = request;
       const asked = await askedRow(deps, request);
-      if (!mayComment(asked, caller)) throw new ApiError('forbidden');
+      requireMayComment(asked, caller);
       const search = typeof query['search'] === 'string' ? query['search'].slice(0, MAX_SEARCH) : '';
       const person = query['person'] === undefined ? undefined : requireUuid(query['person'], 'person');
       const answer: CommentPeople = await offerPeople(deps.database, asked, { search, person }, caller);

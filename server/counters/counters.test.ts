@@ -210,6 +210,20 @@ describe('live', () => {
     expect(Number((await reader.get('/counters/')).body.stamp)).toBeGreaterThan(Math.max(answer.body.stamp, ...stamps));
   });
 
+  test('[LIVE-06] what is counted for one module goes with the numbers of the others that were asked for meanwhile', async () => {
+    const notes = await reader.post('/chat/direct/', { user: me.userId });
+    const socket = await listen(reader);
+    const id = await publish();
+    await expect.poll(() => heardNews(socket)).toBe(1);
+    // As with the day: nobody announces it.
+    await server.database.query('update data.news_item set deleted_at = now() where id = $1', [id]);
+    expect(await unread()).toBe(0);
+    const heard = socket.named('counters').length;
+    await reader.post(`/chat/${notes.body.id}/messages/`, { id: randomUUID(), body: 'Себе' });
+    await expect.poll(() => socket.named('counters').length).toBeGreaterThan(heard);
+    expect(heardNews(socket)).toBe(0);
+  });
+
   test('many changes at once are published together', async () => {
     const socket = await listen(reader);
     await Promise.all(Array.from({ length: 12 }, () => publish()));

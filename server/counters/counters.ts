@@ -25,6 +25,7 @@ interface Said {
   values: Readonly<Record<string, number>>;
   /** When all of them were counted. */
   atMs: number;
+  stamp: number;
 }
 
 const PERSON_MODEL = 'user';
@@ -98,7 +99,7 @@ export function createCounters({ database, catalog, brings, live, log }: Counter
     for (const [userId, counted] of counts) {
       const before = modules && said.get(userId);
       const values = { ...before?.values, ...counted };
-      said.set(userId, { values, atMs: before?.atMs ?? Date.now() });
+      said.set(userId, { values, atMs: before?.atMs ?? Date.now(), stamp });
       live.counters(userId, { values, stamp });
     }
   }
@@ -139,7 +140,11 @@ export function createCounters({ database, catalog, brings, live, log }: Counter
     async read({ orgId, ...person }) {
       const stamp = await nextStamp(database);
       const counts = await unreadCounts(database, { catalog: catalog.of(orgId), brings }, { orgId, people: [person] });
-      return { values: { ...counts.get(person.userId) }, stamp };
+      const values = { ...counts.get(person.userId) };
+      // What is counted for one module next goes with these, not with older ones.
+      if (stamp > (said.get(person.userId)?.stamp ?? stamp))
+        said.set(person.userId, { values, atMs: Date.now(), stamp });
+      return { values, stamp };
     },
     async close() {
       isClosed = true;

@@ -2,6 +2,7 @@
 export type { Database, Queryable } from './database.ts';
 export { openDatabase, type DatabaseAddress } from './pool.ts';
 export { inOrganization, organizationOfWork } from './scope.ts';
+export { onRollback } from './transaction.ts';
 export { migrate } from './migrate.ts';
 export { isolateTables, isolationNotices, requireIsolation } from './tenantIsolation/index.ts';
 export { sql } from './sql.ts';

@@ -54,14 +54,26 @@ export function queryableOf(client: ClientBase): Queryable {
   };
 }
 
+const rollbackHandlers = new WeakMap<Queryable, (() => void)[]>();
+
+/** Called once the transaction has been rolled back: undoes what the database does not. Not called where the database is away, since the commit may have come through. */
+export function onRollback(tx: Queryable, handler: () => void): void {
+  rollbackHandlers.get(tx)?.push(handler);
+}
+
 export async function inTransaction<T>(
   lend: Lend,
-  work: (tx: Queryable) => Promise<T>,
+  asked: (tx: Queryable) => Promise<T>,
   { signal, cancel }: TransactionOptions,
 ): Promise<T> {
   signal?.throwIfAborted();
   const client = await lend();
   let broken: Error | undefined;
+  const handlers: (() => void)[] = [];
+  const work = (tx: Queryable): Promise<T> => {
+    rollbackHandlers.set(tx, handlers);
+    return asked(tx);
+  };
   try {
     await runOn(client, 'begin', undefined, { answerMs: SHORT_ANSWER_MS });
     const answer = await (signal ? untilEnded(client, work, { signal, cancel }) : untilItsEnd(client, work));
@@ -69,6 +81,7 @@ export async function inTransaction<T>(
     return answer;
   } catch (error) {
     broken = error instanceof DatabaseAway ? error : await rollBack(client);
+    if (!broken) for (const handle of handlers) handle();
     throw error;
   } finally {
     client.release(broken);

@@ -22,6 +22,7 @@ export function recordInfo(access: Access, caller: Caller): RecordInfo {
     ...(beside.length === 0 ? {} : { side: beside }),
     ...(related === false ? { related } : {}),
     ...(activity === 'all' ? {} : { activity }),
+    ...(access.model.module.model.reactions === true ? { reactions: true } : {}),
     ...bodyOf(access, caller),
     ...tabsOf(access, caller),
   };

@@ -1,4 +1,4 @@
-// Downloads: GET /media/<id>/<name>, for signed-in people of the file's organisation who may read its field; ?size=N for pictures.
+// Downloads: GET /media/<id>/<name>, for signed-in people of the file's organisation who may read its field; for pictures ?size=N, a square, or ?width=N, the whole.
 import type { FastifyInstance } from 'fastify';
 import { mayDo, modelNamed, readableFields, type Action } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
@@ -28,12 +28,18 @@ const FIND = `
          f.model = 'user' and f.field = 'avatar' and exists (select from data."user" u where u.id = $3 and u.organization = $2 and u.avatar = f.id) as is_own_avatar
   from app.file f where f.id = $1 and f.organization = $2`;
 
+interface PictureQuery {
+  download?: string;
+  size?: unknown;
+  width?: unknown;
+}
+
 /** Everything else is offered for saving: what a browser would run or render as a document never opens on our origin. */
 const SHOWN_IN_PLACE =
   /^(image\/(png|jpeg|gif|webp|avif|bmp)|audio\/(mpeg|ogg|wav|mp4|webm)|video\/(mp4|webm|ogg)|text\/plain)$/;
 
 export async function mediaRoutes(app: FastifyInstance, deps: MediaDeps): Promise<void> {
-  app.get<{ Params: { id: string; name: string }; Querystring: { download?: string; size?: unknown } }>(
+  app.get<{ Params: { id: string; name: string }; Querystring: PictureQuery }>(
     '/media/:id/:name',
     async (request, reply) => {
       const id = requireUuid(request.params.id);
@@ -74,12 +80,16 @@ function typeOf({ mime }: StoredFile): string {
 async function resized(
   file: StoredFile,
   id: string,
-  { size, download }: { size?: unknown; download?: string },
+  { size, width, download }: PictureQuery,
   { pictures }: MediaDeps,
 ): Promise<string | undefined> {
-  if (typeof size !== 'string' || !/^\d{1,5}$/.test(size) || download !== undefined || !isResizable(file.mime))
-    return undefined;
-  return pictures.square(id, Number(size));
+  if (download !== undefined || !isResizable(file.mime)) return undefined;
+  if (isNumber(size)) return pictures.square(id, Number(size));
+  return isNumber(width) ? pictures.whole(id, Number(width)) : undefined;
+}
+
+function isNumber(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{1,5}$/.test(value);
 }
 
 /** Undefined also for what the caller may not see: rights to the model first, then to the field, last to a row that holds it. */

@@ -208,6 +208,17 @@ describe('pictures by size', () => {
     ]);
   });
 
+  test.each([
+    [150, [150, 100]],
+    [1, [16, 11]],
+    [5000, [300, 200]],
+  ])('[PICTURE-02] asked for %i of its width the picture of 300 × 200 comes whole, %j', async (asked, size) => {
+    const path = `${await stored(await picture(300, 200, 'jpeg'), 'image/jpeg')}?width=${asked}`;
+    const { type, bytes } = await media(colleague, path);
+    const { width, height } = await sharp(bytes).metadata();
+    expect([type, [width, height]]).toEqual(['image/webp', size]);
+  });
+
   test('[PEOPLE-02] it is made once and answered by its tag', async () => {
     const path = await stored(await picture(300, 200), 'image/png');
     const answers = await Promise.all(Array.from({ length: 8 }, () => media(member, `${path}?size=64`)));

@@ -20,11 +20,16 @@ const RESIZABLE: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'imag
 export interface Pictures {
   /** Path below the media directory of a square of `size` pixels, never larger than the picture; undefined when it cannot be made. */
   square(id: string, size: number): Promise<string | undefined>;
+  /** The same of the whole picture, at most `width` pixels wide. */
+  whole(id: string, width: number): Promise<string | undefined>;
   /** The picture at `path` anew, turned upright, without what a camera wrote beside it. Throws when it is none. */
   clean(path: string, most: number): Promise<Buffer>;
   /** Forgets the sizes of a file that is gone. */
   forget(id: string): Promise<void>;
 }
+
+/** Reads the picture at one path, writes it anew at the other. */
+type Drawing = (source: string, target: string) => Promise<void>;
 
 export function isResizable(mime: string): boolean {
   return RESIZABLE.has(mime);
@@ -42,28 +47,46 @@ export function openPictures(media: MediaStore): Pictures {
   }
 
   /** Throws where there are enough sizes. */
-  async function make(id: string, side: number, target: string): Promise<void> {
+  async function make(id: string, target: string, draw: Drawing): Promise<void> {
     const unfinished = `${target}.new`;
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     if ((await readdir(dirname(target))).length >= MOST_SIZES) throw new Error('enough sizes');
-    await squareOf(join(media.directory, media.pathOf(id)), side, unfinished);
+    await draw(join(media.directory, media.pathOf(id)), unfinished);
     await rename(unfinished, target);
   }
 
+  /** Made once, under a name of its own. */
+  async function once(id: string, name: string, draw: Drawing): Promise<string | undefined> {
+    const path = join(folderOf(id), `${name}.webp`);
+    const target = join(media.directory, path);
+    if (existsSync(target)) return path;
+    return inTurn(async () => {
+      if (!existsSync(target)) await make(id, target, draw);
+      return path;
+    }).catch(() => undefined);
+  }
+
   return {
-    async square(id, size) {
-      const side = Math.min(MAX_SIZE, Math.max(MIN_SIZE, Math.round(size)));
-      const path = join(folderOf(id), `${side}.webp`);
-      const target = join(media.directory, path);
-      if (existsSync(target)) return path;
-      return inTurn(async () => {
-        if (!existsSync(target)) await make(id, side, target);
-        return path;
-      }).catch(() => undefined);
+    square(id, size) {
+      const side = within(size);
+      return once(id, String(side), (source, target) => squareOf(source, side, target));
+    },
+    whole(id, width) {
+      const most = within(width);
+      return once(id, `w${most}`, (source, target) => wholeOf(source, most, target));
     },
     clean: (path, most) => inTurn(() => cleanPicture(path, most)),
     forget: (id) => inTurn(() => rm(join(media.directory, folderOf(id)), { recursive: true, force: true })),
   };
+}
+
+/** As JPEG. */
+export function drawPicture(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { limitInputPixels: MAX_PIXELS }).jpeg({ quality: QUALITY }).toBuffer();
+}
+
+function within(pixels: number): number {
+  return Math.min(MAX_SIZE, Math.max(MIN_SIZE, Math.round(pixels)));
 }
 
 async function squareOf(source: string, side: number, target: string): Promise<void> {
@@ -72,6 +95,14 @@ async function squareOf(source: string, side: number, target: string): Promise<v
   await sharp(source, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize(most, most, { fit: 'cover' })
+    .webp({ quality: QUALITY })
+    .toFile(target);
+}
+
+async function wholeOf(source: string, width: number, target: string): Promise<void> {
+  await sharp(source, { limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .resize(width, MAX_SIZE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toFile(target);
 }

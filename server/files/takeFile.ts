@@ -81,7 +81,8 @@ interface FileToKeep extends Omit<FileValue, 'url'> {
   place: FilePlace;
 }
 
-async function isNew(tx: Queryable, file: FileToKeep, { orgId, userId }: Caller): Promise<boolean> {
+/** Makes it known. */
+export async function isNew(tx: Queryable, file: FileToKeep, { orgId, userId }: Caller): Promise<boolean> {
   const { id, name, size, mime, sha256, place } = file;
   const made = await tx.query(
     `insert into app.file (id, organization, author, model, field, name, size, mime, sha256, row_id)

@@ -87,6 +87,7 @@ async function removeRows(tx: Queryable, model: Model): Promise<{ count: number;
   for (const table of [
     'app.history',
     'app.comment',
+    'app.row_reaction',
     'app.watch',
     'app.activity_seen',
     'app.read_mark',

@@ -85,6 +85,7 @@ export function codeRows(
   }
 
   const rows: Untyped = {
+    knows: (model) => catalog.models.has(model),
     async read(model, id, { lock = false } = {}) {
       const { access } = contextOf(model);
       requireAction(access, 'read');
@@ -146,6 +147,7 @@ export function codeRows(
 
 /** The same for models whose definition is not looked at. */
 interface Untyped {
+  knows(model: string): boolean;
   read(model: string, id: string, how?: { lock?: boolean }): Promise<HandlerRow | undefined>;
   find(model: string, values: HandlerValues): Promise<HandlerRow[]>;
   page(model: string, query?: HandlerPageQuery): Promise<HandlerPage>;

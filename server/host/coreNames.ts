@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ERROR_CODES } from '../../src/contract/index.ts';
 import { PATHS } from '../paths.ts';
 
-type Section = 'events' | 'notices' | 'counters' | 'errors';
+type Section = 'events' | 'notices' | 'counters' | 'errors' | 'searches';
 
 const NAMES: ReadonlyMap<Section, ReadonlySet<string>> = new Map<Section, ReadonlySet<string>>([
   ['events', new Set([...eventNames(), 'join', 'leave', 'room_left', 'connect', 'disconnect'])],

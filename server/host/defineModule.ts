@@ -1,18 +1,11 @@
 // What a module's code declares: the default export of `index.ts` in its room. Types, and one function that checks them.
-import type {
-  FileValue,
-  Label,
-  HookRow,
-  ModelName,
-  ModelRows,
-  ModuleCalls,
-  RowOf,
-  ValuesOf,
-} from '../../src/contract/index.ts';
+import type { Label, HookRow, ModelName, ModelRows, ModuleCalls, RowOf, ValuesOf } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { Action } from '../definitions/index.ts';
 import type { Caller, DocumentName, JsonSchema, Method } from '../http/index.ts';
 import type { PeopleEvent } from '../ports/index.ts';
+import type { HandlerComments, HandlerFiles } from './handed.ts';
+import type { ModuleSearch } from './moduleSearch.ts';
 
 /** A row of whichever model. */
 export type HandlerRow = RowOf<string>;
@@ -25,6 +18,8 @@ export type HandlerValues = ValuesOf<string>;
  * writes is at fault. A write that is refused ends the transaction, also when its error is caught.
  */
 export interface HandlerRows {
+  /** Whether there is such a model now: for code that also works without the module of another one. */
+  knows(model: string): boolean;
   /** undefined: there is none for the caller. With `lock` nobody else changes it before the transaction ends: for values that depend on what was read. */
   read<M extends ModelName>(model: M, id: string, how?: { lock?: boolean }): Promise<RowOf<M> | undefined>;
   /** Rows whose fields hold these values, the oldest first, at most a thousand. */
@@ -62,34 +57,6 @@ export interface HandlerPage<R = HandlerRow> {
   rows: R[];
   /** undefined: these were the last. */
   next: string | undefined;
-}
-
-/** Files that were uploaded for a comment on a row, held by something of the module's own instead. Whoever reads the row has them, as far as `held` lets him. */
-export interface HandlerFiles {
-  /** `holder` has these from now on; they are the caller's, uploaded for this row. Throws `invalid` for others. */
-  hold(row: { model: string; id: string }, holder: string, ids: readonly string[]): Promise<void>;
-  /** `holder` has files of its own with the names and contents of another holder's, uploaded for this row; code answers for it that the caller may have them. */
-  copy(from: string, row: { model: string; id: string }, holder: string): Promise<void>;
-  /** By holder, in their order. */
-  of(holders: readonly string[]): Promise<ReadonlyMap<string, FileValue[]>>;
-  /** They are gone with what held them. */
-  release(holder: string): Promise<void>;
-}
-
-/** Comments on rows, whoever may read them: what code of the module shows or takes away, it answers for. */
-export interface HandlerComments {
-  /** undefined: there is none on this row, or it was deleted. */
-  read(row: { model: string; id: string }, id: string): Promise<HandlerComment | undefined>;
-  /** Its place stays, with nothing in it. */
-  remove(row: { model: string; id: string }, id: string): Promise<void>;
-}
-
-export interface HandlerComment {
-  id: string;
-  author: string;
-  body: string;
-  /** When it was written or changed last. */
-  changedAt: string;
 }
 
 export type HandlerCaller = Pick<Caller, 'userId' | 'orgId' | 'roles' | 'lang' | 'timezone' | 'orgTimezone'>;
@@ -155,8 +122,8 @@ export interface ErrorDetails {
 export interface ModuleNotice {
   userIds: readonly string[];
   row?: { model: string; id: string };
-  /** Fill the kind's text where it says `{name}`. */
-  values?: Readonly<Record<string, string>>;
+  /** Fill the kind's text where it says `{name}`; of a value in several languages each person reads his own. */
+  values?: Readonly<Record<string, string | Label>>;
 }
 
 export interface HandlerInput<M extends string = string> extends CodeScope {
@@ -369,6 +336,7 @@ export interface ModuleCode<N extends string = string> {
   notices?: Readonly<Record<string, ModuleNoticeKind>>;
   counters?: Readonly<Record<string, ModuleCounter>>;
   errors?: Readonly<Record<string, ModuleError>>;
+  searches?: Readonly<Record<string, ModuleSearch>>;
   /** By `model.field`. */
   files?: Readonly<Record<string, FileRule>>;
   /** By model of the row that they were uploaded for: who has the files that code of the module holds, beside the right to read the row. */

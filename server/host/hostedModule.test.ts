@@ -80,6 +80,7 @@ export default {
         const { votes } = await asServer.change('ballot', row.id, { votes: row.votes + body.points });
         tell('ballot_voted', { id: row.id, data: { votes } });
         if (row.owner) notify('ballot_counted', { userIds: [row.owner.id], row: { model: 'ballot', id: row.id }, values: { points: String(body.points) } });
+        if (body.points === 5 && row.owner) notify('ballot_named', { userIds: [row.owner.id], values: { what: { ru: 'Выборы', kk: 'Сайлау' }, how: 'Yearly' } });
         if (body.points === 4) await later('tally', { of: 4 }, { at: '2999-01-01T00:00:00Z' });
         if (body.points === 6 || body.points === 8) await later('tally', { of: body.points });
         if (body.points === 8) throw new TypeError('after all that');
@@ -119,6 +120,18 @@ export default {
         }
       },
     },
+    furnish: {
+      method: 'POST', path: '/:id/furnish/', summary: 'Makes a file, and says so', may: { model: 'ballot', right: 'update', row: 'id' }, answer: { type: 'object' },
+      async handle({ row, files, comments, asServer, caller }) {
+        const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><rect width="8" height="4" fill="red"/></svg>';
+        const [paper, drawn] = await files.make({ model: 'ballot', field: 'paper' }, [{ name: 'a/b.txt', content: Buffer.from('text') }, { name: 'drawn.jpg', content: { svg } }]);
+        await asServer.change('ballot', row.id, { paper: paper.id });
+        const at = '2020-01-01T00:00:00Z';
+        const parent = await comments.write({ model: 'ballot', id: row.id }, { body: '<p onclick="x">Made</p>', at, signs: { '👍': [caller.userId] } });
+        await comments.write({ model: 'ballot', id: row.id }, { body: '<p>Seen</p>', author: row.owner.id, parent });
+        return { paper, drawn };
+      },
+    },
     stall: { method: 'POST', path: '/stall/', summary: 'Work without an end', may: { roles: ['owner', 'admin'] }, async handle({ later }) { await later('stall'); } },
   },
   hooks: { ballot: { ...hooks, beforeCreate: ({ changes, refuse }) => {
@@ -135,7 +148,7 @@ export default {
     stall: { async run({ asServer }) { await asServer.create('ballot_trace', { what: 'stalled', rows: 3 }); await new Promise(() => undefined); } },
   },
   events: { ballot_voted: { room: 'ballot', schema: { type: 'object', required: ['votes'], properties: { votes: { type: 'integer' } } } } },
-  notices: { ballot_counted: { title: 'counted_title', text: 'counted' } },
+  notices: { ballot_counted: { title: 'counted_title', text: 'counted' }, ballot_named: { title: 'named_title', text: 'named' } },
   counters: { ballots_open: { models: ['ballot'], async count({ database, people }) {
     const [{ n }] = await database.query("select count(*)::int as n from data.ballot where state = 'open' and deleted_at is null");
     return new Map(people.map(({ userId }) => [userId, n]));
@@ -149,9 +162,30 @@ export default {
 };
 `;
 const TEXTS = {
-  ru: { counted_title: 'Подсчёт', counted: 'Голосов: {points}', shut: 'Голосование закрыто', gone: 'Нет голосования' },
-  kk: { counted_title: 'Санау', counted: 'Дауыс: {points}', shut: 'Дауыс беру жабық', gone: 'Дауыс беру жоқ' },
-  en: { counted_title: 'Counting', counted: 'Votes: {points}', shut: 'The ballot is shut', gone: 'No such ballot' },
+  ru: {
+    counted_title: 'Подсчёт',
+    counted: 'Голосов: {points}',
+    named_title: 'Имена',
+    named: 'Название: {what}, {how}',
+    shut: 'Голосование закрыто',
+    gone: 'Нет голосования',
+  },
+  kk: {
+    counted_title: 'Санау',
+    counted: 'Дауыс: {points}',
+    named_title: 'Атаулар',
+    named: 'Атауы: {what}, {how}',
+    shut: 'Дауыс беру жабық',
+    gone: 'Дауыс беру жоқ',
+  },
+  en: {
+    counted_title: 'Counting',
+    counted: 'Votes: {points}',
+    named_title: 'Names',
+    named: 'Name: {what}, {how}',
+    shut: 'The ballot is shut',
+    gone: 'No such ballot',
+  },
 };
 
 let folder: string;
@@ -482,6 +516,21 @@ test('[HOST-05] its notices stand in the inbox and in the settings, its counters
   }
 });
 
+test('[NEWS-25] of a value in several languages each reads his own in a notice', async () => {
+  const owner = (await member.get('/users/info/')).body.user.id;
+  await vote(admin, (await ballot({ owner })).id, 5);
+  const said = async (lang: string): Promise<string | undefined> =>
+    (await member.get('/notifications/', { headers: { 'accept-language': lang } })).body.results.find(
+      ({ kind }: { kind: string }) => kind === 'ballot_named',
+    )?.text;
+  await expect.poll(() => said('kk')).toMatch(/^Атауы: Сайлау, Yearly — /);
+  expect([await said('ru'), await said('en')]).toEqual([
+    expect.stringMatching(/^Название: Выборы, Yearly — /),
+    // What it has no text in is said as everywhere else: in English, else in Russian.
+    expect.stringMatching(/^Name: Выборы, Yearly — /),
+  ]);
+});
+
 test('[HOST-06] its rule for files holds beside the definition', async () => {
   const send = (name: string, content: string): Promise<ClientAnswer> => {
     const boundary = 'keste-rooms';
@@ -497,6 +546,30 @@ test('[HOST-06] its rule for files holds beside the definition', async () => {
   expect(outcomeOf(await send('table.csv', 'a;b'))).toEqual([415, 'unsupported']);
   expect(outcomeOf(await send('long.txt', 'x'.repeat(101)))).toEqual([413, 'too_large']);
   expect((await send('evil.txt', 'text')).body.fields.paper[0].message).toBe('Злой файл');
+});
+
+test('[NEWS-29] it makes files that its rows hold, an SVG as the picture it draws, and writes comments as of somebody at a moment', async () => {
+  const owner = (await member.get('/users/info/')).body.user.id;
+  const { id } = await ballot({ owner });
+  const made = await admin.post(`/ballots/${id}/furnish/`);
+  expect([made.status, made.body.paper, made.body.drawn]).toEqual([
+    200,
+    expect.objectContaining({ name: 'b.txt', size: 4, mime: 'text/plain' }),
+    expect.objectContaining({ name: 'drawn.jpg', mime: 'image/jpeg' }),
+  ]);
+  const held = await member.get(`/${made.body.paper.url}`);
+  expect([held.status, held.text]).toEqual([200, 'text']);
+  const { results } = (await member.get(`/data/ballot/${id}/activity/`, { query: { kind: 'comments' } })).body;
+  expect(results).toEqual([
+    expect.objectContaining({
+      at: '2020-01-01T00:00:00Z',
+      comment: expect.objectContaining({
+        body: '<p>Made</p>',
+        reactions: [expect.objectContaining({ emoji: '👍', count: 1 })],
+      }),
+      replies: [expect.objectContaining({ body: '<p>Seen</p>', author: expect.objectContaining({ id: owner }) })],
+    }),
+  ]);
 });
 
 test('[HOST-10] its jobs run on the queue: once for each slot and organisation, and once when its code asks, with the rights of who asked', async () => {

@@ -17,6 +17,7 @@ export {
   type ModuleJob,
   type Told,
 } from './defineModule.ts';
+export type { FoundEntry, SearchInput } from '../ports/index.ts';
 export { openHost, type Host, type MissingCode, type RoomPlace } from './openHost.ts';
 export type { Module } from './readCode.ts';
 export { closed, moduleShapes, rowShape, type ModuleShapes } from './shapes/index.ts';

@@ -1,11 +1,14 @@
 // The lists of the core as far as modules fill them.
 import type { Label } from '../../src/contract/index.ts';
 import { ApiError } from '../errors/index.ts';
-import type { ModulesBring } from '../ports/index.ts';
+import type { FoundEntry, ModulesBring } from '../ports/index.ts';
 import { labelText } from '../records/list/index.ts';
 import type { FileRule } from './defineModule.ts';
 import type { Host } from './openHost.ts';
 import type { ModuleTexts } from './readCode.ts';
+
+/** What PostgreSQL says of a statement that took too long. */
+const STOPPED = '57014';
 
 export function modulesBring(host: Host, log: (message: string) => void): ModulesBring {
   const rulesOf = (model: string, field: string): FileRule[] =>
@@ -19,7 +22,24 @@ export function modulesBring(host: Host, log: (message: string) => void): Module
     return new Map();
   }
 
+  /** Neither does a search; one that takes too long has found nothing. */
+  function nothingFound(name: string, error: unknown): readonly FoundEntry[] {
+    const isStopped = error instanceof Error && 'code' in error && error.code === STOPPED;
+    if (!isStopped) log(`the search ${name} failed: ${error instanceof Error ? error.name : typeof error}`);
+    return [];
+  }
+
   return {
+    searches: () =>
+      host.modules().flatMap(({ name: module, code, texts }) =>
+        Object.entries(code.searches ?? {}).map(([name, { title, may, find }]) => ({
+          name,
+          module,
+          title: labelOf(texts, title),
+          may,
+          find: (input) => find(input).catch((error: unknown) => nothingFound(name, error)),
+        })),
+      ),
     kinds: () =>
       host.modules().flatMap(({ name, code, texts }) =>
         Object.entries(code.notices ?? {}).map(([kind, { title, text, group = name, isMailed = false }]) => ({

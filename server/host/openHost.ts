@@ -243,7 +243,7 @@ async function readTexts(folder: string): Promise<ModuleTexts> {
 
 /** One name, one meaning: neither the core's nor another module's. */
 function requireOwnNames({ name, code }: Module, others: readonly Module[]): void {
-  for (const section of ['events', 'notices', 'counters', 'errors'] as const) {
+  for (const section of ['events', 'notices', 'counters', 'errors', 'searches'] as const) {
     for (const own of Object.keys(code[section] ?? {})) {
       if (coreNames(section).has(own)) throw new Error(`${section}: "${own}" is a name of the core`);
       const other = others.find((each) => Object.hasOwn(each.code[section] ?? {}, own));

@@ -53,6 +53,7 @@ const SECTIONS = [
   'notices',
   'counters',
   'errors',
+  'searches',
   'files',
   'held',
 ] as const;
@@ -64,6 +65,7 @@ export function readCode(name: string, exports: unknown, { texts, hasStorage }: 
   const used = [
     ...Object.values(code.notices ?? {}).flatMap(({ title, text }) => [title, text]),
     ...Object.values(code.errors ?? {}).map(({ text }) => text),
+    ...Object.values(code.searches ?? {}).map(({ title }) => title),
   ];
   const missing = used.find((key) => !Object.hasOwn(texts.en, key));
   if (missing !== undefined) throw new Error(`its texts have no "${missing}"`);
@@ -138,6 +140,7 @@ function requireFunctions({
   calls = {},
   counters = {},
   jobs = {},
+  searches = {},
   demo,
   wholeDemo,
 }: ModuleCode): void {
@@ -158,6 +161,12 @@ function requireFunctions({
     ),
     ...Object.entries(jobs).map(([own, job]): [string, unknown] => [`jobs.${own}.run`, Object(job).run]),
   ];
+  functions.push(
+    ...Object.entries(searches).map(([own, search]): [string, unknown] => [
+      `searches.${own}.find`,
+      Object(search).find,
+    ]),
+  );
   for (const [own, each] of Object.entries({ demo, wholeDemo })) if (each !== undefined) functions.push([own, each]);
   const wrong = functions.find(([, each]) => typeof each !== 'function');
   if (wrong) throw new Error(`${wrong[0]} is no function`);

@@ -5,7 +5,8 @@ import type { Catalog } from '../definitions/index.ts';
 import { requireIsolation, type Queryable } from '../database/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError, ModuleError, type RuleBreak } from '../errors/index.ts';
-import { actorOf, type Caller } from '../http/index.ts';
+import type { MakeFiles } from '../files/index.ts';
+import { actorOf, LANGS, type Caller } from '../http/index.ts';
 import type { AbsentPerson, WriteAccount } from '../ports/index.ts';
 import { labelText } from '../records/list/index.ts';
 import { announceWrites } from '../records/write/index.ts';
@@ -15,7 +16,7 @@ import { codeReaders } from './scope/codeReaders.ts';
 import { codeRows, type Outcomes, type RowsScope } from './codeRows.ts';
 import { requireWithinLimits } from './toldLimits.ts';
 import { CodeFault, isOfDatabase, isRace, refusedStatement } from './codeFault.ts';
-import type { CodeScope, HandlerValues } from './defineModule.ts';
+import type { CodeScope, HandlerValues, ModuleNotice } from './defineModule.ts';
 import type { Module } from './readCode.ts';
 
 /** What is announced through them leaves after the commit. */
@@ -24,6 +25,7 @@ export interface Announcers extends Pick<DomainDeps, 'live' | 'notifier' | 'even
   removeFile(id: string): Promise<void>;
   /** On the disk. */
   copyFile(id: string, to: string): Promise<void>;
+  makeFiles: MakeFiles;
   /** Queues a job of a module within the transaction. */
   later(work: ModuleWork, tx: Queryable): Promise<void>;
   /** Carries out a transition or an action of a row. */
@@ -191,7 +193,12 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
       account.afterwards.push(() => counters.changed(userIds, module.name));
     },
     readers: codeReaders(rows, caller),
-    files: codeFiles(rows, caller, { removed, copy: announcers.copyFile }),
+    files: codeFiles(rows, caller, {
+      removed,
+      remove: announcers.removeFile,
+      copy: announcers.copyFile,
+      make: announcers.makeFiles,
+    }),
     comments: codeComments(rows, caller, { live, removed }),
     async later(name, values = {}, { at, inNameOf } = {}) {
       rows.requireOpen();
@@ -221,11 +228,22 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
           kind,
           ...actorOf(caller),
           ...(row ? { model: row.model, rowId: row.id } : {}),
-          ...(values ? { params: values } : {}),
+          ...(values ? { params: saidValues(values) } : {}),
         }),
       );
     },
   };
+}
+
+/** One in several languages as one for each, `title.kk`. */
+function saidValues(values: NonNullable<ModuleNotice['values']>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'string'
+        ? [[name, value]]
+        : LANGS.map((lang) => [`${name}.${lang}`, labelText(value, lang, '')]),
+    ),
+  );
 }
 
 interface Writes extends Pick<RowsScope, 'requireOpen' | 'write'> {

@@ -171,7 +171,7 @@ function ownText(
     known &&
     labelText(known.text, lang, kind).replace(
       /\{([a-z][a-z0-9_]*)\}/g,
-      (whole, name: string) => values.get(name) ?? whole,
+      (whole, name: string) => values.get(`${name}.${lang}`) ?? values.get(name) ?? whole,
     )
   );
 }

@@ -19,5 +19,5 @@ export type {
 export type { CounterBus } from './counterBus.ts';
 export type { Notice, NotificationKind, Notifier, RowsRead } from './notifier.ts';
 export type { Mail, Outbox, Sms } from './outbox.ts';
-export type { BroughtCounter, BroughtKind, ModulesBring } from './modules.ts';
+export type { BroughtCounter, BroughtKind, BroughtSearch, FoundEntry, ModulesBring, SearchInput } from './modules.ts';
 export type { HookWork, RowChange, RowHooks, WriteAccount } from './rowHooks.ts';

@@ -1,6 +1,7 @@
 // What modules add to the core's lists, for those who keep them. Done by server/host.
 import type { Label } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
+import type { Action } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
 
 export interface BroughtKind {
@@ -30,7 +31,41 @@ export interface UploadedFile {
 }
 
 /** As it is now: rooms come and go. */
+export interface SearchInput {
+  /** Statements see the organisation's rows only, write nothing and end after half a second. */
+  database: Queryable;
+  orgId: string;
+  userId: string;
+  /** Folded, as the page has typed them. */
+  words: readonly string[];
+  /** Most entries. */
+  limit: number;
+}
+
+/** What a module finds in its own tables. */
+export interface FoundEntry {
+  id: string;
+  /** Where it stands. */
+  title: string | Label;
+  /** Who said it. */
+  by: string;
+  /** The part around the words is shown. */
+  text: string;
+  /** Parameters of the module's page that lead to it. */
+  query: Readonly<Record<string, string>>;
+}
+
+export interface BroughtSearch {
+  name: string;
+  /** Name of the module, whose page shows what is found. */
+  module: string;
+  title: Label;
+  may: { model: string; right: Action };
+  find(input: SearchInput): Promise<readonly FoundEntry[]>;
+}
+
 export interface ModulesBring {
+  searches(): readonly BroughtSearch[];
   kinds(): readonly BroughtKind[];
   counters(): readonly BroughtCounter[];
   /** Of a file field, beside its definition. */

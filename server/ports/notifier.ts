@@ -28,6 +28,7 @@ export interface Notice {
   /**
    * Fills the text of the kind: `text` of system, and of workflow as JSON by language; `name` of invitation_accepted; `field` of assigned, moved and mention
    * (only for those who may read the field), `job` and `kind`, `state` of job, `event` with its name, `values` as JSON, `gone` where the row was deleted; `count` where there are several rows. `comment`: of comment and mention the id of the comment, where its link leads.
+   * Of a module's kind its values, those in several languages as `title.ru`.
    */
   params?: Readonly<Record<string, string>>;
   /** Unread notices of one group become one; default: kind, model, row and field. */

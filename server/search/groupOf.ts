@@ -106,13 +106,13 @@ function matchedIn(
 }
 
 /** Around the first of the words that stands there. */
-function partOf(text: string, words: readonly string[]): string | undefined {
+export function partOf(text: string, words: readonly string[], before = AROUND): string | undefined {
   const folded = foldText(text);
   const word = words.find((each) => folded.includes(each));
-  return word === undefined ? undefined : around(text, folded.indexOf(word), word.length);
+  return word === undefined ? undefined : around(text, folded.indexOf(word), { length: word.length, before });
 }
 
-function around(text: string, at: number, length: number): string {
-  const [from, to] = [Math.max(0, at - AROUND), Math.min(text.length, at + length + AROUND)];
+function around(text: string, at: number, { length, before }: { length: number; before: number }): string {
+  const [from, to] = [Math.max(0, at - before), Math.min(text.length, at + length + AROUND)];
   return `${from > 0 ? '…' : ''}${text.slice(from, to).trim()}${to < text.length ? '…' : ''}`;
 }

@@ -6,6 +6,7 @@ import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, type Caller } from '../http/index.ts';
 import { createSearchLimit } from './searchLimit.ts';
+import { searchEntries } from './searchEntries.ts';
 import { searchRows } from './searchRows.ts';
 import { MAX_QUESTION } from './words.ts';
 
@@ -16,7 +17,12 @@ const MAX_MODELS = 100;
 /** Paths below /api/v1. */
 export async function searchRoutes(
   app: FastifyInstance,
-  { database, catalog, most }: Pick<DomainDeps, 'database' | 'catalog'> & { most?: number | undefined },
+  {
+    database,
+    catalog,
+    brings,
+    most,
+  }: Pick<DomainDeps, 'database' | 'catalog' | 'brings'> & { most?: number | undefined },
 ): Promise<void> {
   const api = calls(app);
   const admit = createSearchLimit(Date.now, most);
@@ -26,7 +32,7 @@ export async function searchRoutes(
     {
       summary: 'Search rows of all modules',
       description:
-        'Rows whose representation, number or fields with `search` have a word beginning with each word of `q`: of modules that have a page and that the caller may list, and people; behind them rows with a comment that has all the words, for those who may read it. Case, ё and Kazakh letters are folded. Where nothing is found, the same keys on another keyboard layout are tried; `searched` is what was looked for. Groups by module, the best first. Of words that each begin more than 1000 words of a module some rows may be left out.',
+        'Rows whose representation, number or fields with `search` have a word beginning with each word of `q`: of modules that have a page and that the caller may list, and people; behind them rows with a comment that has all the words, for those who may read it; behind all of them what modules keep beside rows, such as messages, to be opened with `query` on the page of the module. Case, ё and Kazakh letters are folded. Where nothing is found, the same keys on another keyboard layout are tried; `searched` is what was looked for. Groups by module, the best first. Of words that each begin more than 1000 words of a module some rows may be left out.',
       query: {
         q: {
           description: `What is looked for, up to ${MAX_QUESTION} characters; 6 words count.`,
@@ -61,7 +67,11 @@ export async function searchRoutes(
     caller: Caller,
   ): Promise<Search> {
     for (const searched of [text, ...otherLayouts(text.slice(0, MAX_QUESTION))]) {
-      const groups = await searchRows(database, catalog.current(), { text: searched, limit, models }, caller);
+      const asking = { text: searched, limit, models };
+      const now = catalog.current();
+      const rows = await searchRows(database, now, asking, caller);
+      const entries = { database, catalog: now, searches: brings.searches() };
+      const groups = [...rows, ...(await searchEntries(entries, asking, caller))];
       if (groups.length > 0) return { query: text, searched, groups };
     }
     return { query: text, searched: text, groups: [] };

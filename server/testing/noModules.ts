@@ -2,6 +2,7 @@
 import type { ModulesBring } from '../ports/index.ts';
 
 export const NO_MODULES: ModulesBring = {
+  searches: () => [],
   kinds: () => [],
   counters: () => [],
   fileRule: () => undefined,

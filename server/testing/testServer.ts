@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../app.ts';
 import { roomsIn, SHIPPED_ROOMS } from '../definitionDirectories.ts';
-import type { Database } from '../database/index.ts';
+import { openDatabase, type Database } from '../database/index.ts';
 import { openCatalog, type CatalogStore, type OpenCatalog } from '../definitions/index.ts';
 import type { LiveBus } from '../ports/index.ts';
 import { PATHS } from '../paths.ts';
 import { seedDemo } from '../seed/index.ts';
 import { Client } from './testClient.ts';
-import { createTestDatabase, templateOnce } from '../testDatabase/index.ts';
+import { createTestDatabase, templateOnce, type TestDatabase } from '../testDatabase/index.ts';
 import { bundledReader } from './testReader.ts';
 
 export interface TestServerOptions {
@@ -32,6 +32,8 @@ export interface TestServerOptions {
   /** What node runs to read an uploaded file. */
   readerCommand?: readonly string[];
   searchesMost?: number;
+  /** A further server on the database of another one, which is dropped with that. */
+  on?: TestDatabase['address'];
 }
 
 export interface TestServer {
@@ -46,6 +48,8 @@ export interface TestServer {
   live: LiveBus;
   /** Temporary. */
   dataDir: string;
+  /** Of its database. */
+  address: TestDatabase['address'];
   /** A signed-in client. */
   login(email: string, password?: string): Promise<Client>;
   /** A client without a session that already has its CSRF cookie. */
@@ -67,7 +71,12 @@ const aboutCode = {
 };
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { database, scoped, close: dropDatabase } = await createTestDatabase(await templateOf(options));
+  const {
+    database,
+    scoped,
+    address,
+    close: closeDatabase,
+  } = options.on === undefined ? await createTestDatabase(await templateOf(options)) : openOn(options.on);
   const dataDir = mkdtempSync(join(tmpdir(), 'keste-server-'));
   const catalog = await (options.catalog ?? ((each) => openShipped(each, options.modulesDir)))(database);
   const app = await createServer({
@@ -102,6 +111,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     catalog,
     live: app.live,
     dataDir,
+    address,
     visitor,
     async login(email, password = DEMO_PASSWORD) {
       const client = await visitor();
@@ -112,10 +122,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async close() {
       await app.close();
       await catalog.close();
-      await dropDatabase();
+      await closeDatabase();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function openOn(address: TestDatabase['address']): TestDatabase {
+  const scoped = openDatabase({ address, size: 8, log: () => undefined });
+  return { database: scoped.asServer, scoped, address, close: () => scoped.close() };
 }
 
 /** Shipped definitions applied, and the demo loaded where it is asked for, once per run; every test database is a copy. */

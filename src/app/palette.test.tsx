@@ -67,6 +67,19 @@ test('[PALETTE-01] rows found lead to their page by Enter, and the line that is 
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
+test('[FIND-12] an entry that is no row leads to the page of its module with the parameters that show it', async () => {
+  const entry = {
+    ...row('a1', 'Смена'),
+    matched: { field: '', title: 'Анна', text: 'про альфу' },
+    query: { note: 'n1', at: '7' },
+  };
+  const app = await opened({ '/search/': () => ({ body: found('альфа', entry) }) });
+  await userEvent.type(screen.getByRole('combobox'), 'альфа');
+  await waitFor(() => expect(screen.getByRole('option').textContent).toContain('Анна: про альфу'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(app.address()).toContain('/deals?note=n1&at=7'));
+});
+
 test('[PALETTE-01] an answer to an earlier question that comes late is not shown', async () => {
   let release = (): void => undefined;
   const late = new Promise<void>((resolve) => {

@@ -120,6 +120,12 @@ export const ERROR_CODES = {
     "kk": "Жазба өз күйімен жабылған: ол тек өз ауысуларымен өзгереді",
     "en": "The record is locked by its status: only its transitions change it"
   },
+  "comments_closed": {
+    "status": 409,
+    "ru": "Обсуждение закрыто: новых комментариев к этой записи не пишут",
+    "kk": "Талқылау жабық: бұл жазбаға жаңа пікір жазылмайды",
+    "en": "The discussion is closed: nobody comments on this record any more"
+  },
   "invalid_transition": {
     "status": 409,
     "ru": "Сейчас это действие недоступно",

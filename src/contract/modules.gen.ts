@@ -1,5 +1,5 @@
 // Generated from server/modules by `npm run gen`. Do not edit.
-import type { ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatRevisions, ChatShelf, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationMine, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
+import type { ChatCollection, ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatRevisions, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationMine, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
 
 /**
  * What rows hold, by model, as answers carry them.
@@ -233,6 +233,7 @@ export interface ModelRows {
     for_roles: ('admin' | 'member' | 'guest' | 'moderator' | 'accountant' | 'sales' | 'invest_manager' | 'news_editor' | 'hr')[] | null;
     need_ack: boolean | null;
     ack_deadline: string | null;
+    comments_on: boolean | null;
     is_essential: boolean | null;
     revision: number | null;
     asked_revision: number | null;
@@ -1058,7 +1059,7 @@ export interface ModuleCalls {
       };
       answer: ChatKept;
     };
-    star: {
+    save: {
       row: undefined;
       params: {
         id: string;
@@ -1070,7 +1071,7 @@ export interface ModuleCalls {
       };
       answer: void;
     };
-    shelf: {
+    collection: {
       row: undefined;
       params: {};
       query: {
@@ -1088,7 +1089,7 @@ export interface ModuleCalls {
         cursor?: string;
       };
       body: {};
-      answer: ChatShelf;
+      answer: ChatCollection;
     };
   };
   groups: {
@@ -1315,6 +1316,46 @@ export interface ModuleCalls {
     };
   };
   news: {
+    state: {
+      row: 'news';
+      params: {
+        id: string;
+      };
+      query: {};
+      body: {};
+      answer: {
+        is_read: boolean;
+        is_acknowledged: boolean;
+        is_asked: boolean;
+        acknowledged_at: string | null;
+      };
+    };
+    neighbours: {
+      row: 'news';
+      params: {
+        id: string;
+      };
+      query: {};
+      body: {};
+      answer: {
+        newer: {
+          id: string;
+          title: string;
+          lang: string;
+          title_ru: string | null;
+          title_kk: string | null;
+          title_en: string | null;
+        } | null;
+        older: {
+          id: string;
+          title: string;
+          lang: string;
+          title_ru: string | null;
+          title_kk: string | null;
+          title_en: string | null;
+        } | null;
+      };
+    };
     unread_count: {
       row: undefined;
       params: {};
@@ -1347,6 +1388,8 @@ export interface ModuleCalls {
       answer: {
         is_read: boolean;
         is_acknowledged: boolean;
+        is_asked: boolean;
+        acknowledged_at: string | null;
       };
     };
     acknowledge: {
@@ -1364,6 +1407,8 @@ export interface ModuleCalls {
       answer: {
         is_read: boolean;
         is_acknowledged: boolean;
+        is_asked: boolean;
+        acknowledged_at: string | null;
       };
     };
     waiting: {
@@ -1480,7 +1525,7 @@ export interface ModuleEvents {
     user: string;
   };
   chat_draft: ChatKept;
-  chat_star: {
+  chat_saved: {
     message: string;
     on: boolean;
   };

@@ -550,6 +550,7 @@ export interface ContractDocuments {
   batch_answer?: BatchAnswer;
   bulk?: Bulk;
   bulk_answer?: BulkAnswer;
+  chat_collection?: ChatCollection;
   chat_draft?: ChatDraft;
   chat_found?: ChatFound;
   chat_kept?: ChatKept;
@@ -557,7 +558,6 @@ export interface ContractDocuments {
   chat_message?: ChatMessage;
   chat_messages?: ChatMessages;
   chat_revisions?: ChatRevisions;
-  chat_shelf?: ChatShelf;
   chat_talk?: ChatTalk;
   chat_talks?: ChatTalks;
   chat_told?: ChatTold;
@@ -638,6 +638,7 @@ export interface ContractDocuments {
   private_office?: PrivateOffice;
   profile?: ProfileChange;
   reaction_change?: ReactionChange;
+  reactions?: Reactions;
   realtime_since?: RealtimeSince;
   register_period?: RegisterPeriod;
   register_period_change?: RegisterPeriodChange;
@@ -659,6 +660,7 @@ export interface ContractDocuments {
   routes_custom?: RoutesCustom;
   routes_sections?: RoutesSections;
   row?: Row;
+  row_reactions?: RowReactions;
   rows?: Rows;
   search?: Search;
   select_list?: SelectList;
@@ -1304,6 +1306,10 @@ export interface Activity {
    * Whether the reader may comment on the row.
    */
   can_write: boolean;
+  /**
+   * Nobody may: the definition lets rows be commented on by a condition that is not true of this one.
+   */
+  closed?: true;
   file_limits?: FileLimits;
   /**
    * Up to which moment the reader has seen the stream; null: he never has.
@@ -1659,18 +1665,14 @@ export interface BulkFailure {
   message: string;
 }
 /**
- * What a person has begun to write in a chat.
+ * GET /chat/collection/: messages with files, with links, or saved by the caller.
  */
-export interface ChatDraft {
+export interface ChatCollection {
+  results: ChatMessage[];
   /**
-   * Of the message that it becomes.
+   * `cursor` of the next page.
    */
-  id: string;
-  body: string;
-  /**
-   * The message that it answers.
-   */
-  reply: ChatMessage | null;
+  next: string | null;
 }
 /**
  * A message as all members of its chat get it.
@@ -1725,6 +1727,20 @@ export interface ChatReaction {
   people: ChatPerson[];
 }
 /**
+ * What a person has begun to write in a chat.
+ */
+export interface ChatDraft {
+  /**
+   * Of the message that it becomes.
+   */
+  id: string;
+  body: string;
+  /**
+   * The message that it answers.
+   */
+  reply: ChatMessage | null;
+}
+/**
  * GET /chat/search/: the newest messages that hold all words.
  */
 export interface ChatFound {
@@ -1746,7 +1762,7 @@ export interface ChatMembers {
   /**
    * Ids of messages that the caller has saved, those saved last.
    */
-  stars: string[];
+  saved: string[];
 }
 /**
  * A chat as one of its members has it.
@@ -1764,7 +1780,7 @@ export interface ChatTalk {
   mentions: number;
   notify: 'all' | 'mentions';
   /**
-   * When quiet ends by itself; null: by hand, or there is none.
+   * When the mute ends by itself; null: it is ended by hand, or the chat is not muted.
    */
   muted_until: string | null;
   pinned: boolean;
@@ -1822,16 +1838,6 @@ export interface ChatRevision {
    */
   at: string;
   body: string;
-}
-/**
- * GET /chat/shelf/: messages with files, with links, or saved by the caller.
- */
-export interface ChatShelf {
-  results: ChatMessage[];
-  /**
-   * `cursor` of the next page.
-   */
-  next: string | null;
 }
 /**
  * GET /chat/chats/: all chats of the caller, the newest first.
@@ -1979,6 +1985,10 @@ export interface Comments {
    * Whether the reader may comment on the row.
    */
   can_write: boolean;
+  /**
+   * Nobody may: the definition lets rows be commented on by a condition that is not true of this one.
+   */
+  closed?: true;
 }
 /**
  * GET /counters/ and the event counters: absolute values, newest stamp wins.
@@ -2968,6 +2978,10 @@ export interface RecordInfo {
    * What the stream of the row holds: all, comments, changes or none. Absent: all.
    */
   activity?: string;
+  /**
+   * People put reactions on the row.
+   */
+  reactions?: true;
   body?: PageBlock2;
 }
 /**
@@ -4033,9 +4047,13 @@ export interface ModelDefinition {
    */
   actions?: NamedActionDefinition[];
   /**
-   * Whether people write comments about its rows. With false the calls of comments are refused, nobody finds or exports any and the stream of a row holds its changes alone; what `record.activity` shows of them stays its own. Comments that were there stay in the database, unread.
+   * Whether people write comments about its rows: of all, of none, or of those that a condition over the row is true of. Of the others those that are there are read and nobody writes, changes or signs one. With false the calls of comments are refused, nobody finds or exports any and the stream of a row holds its changes alone; what `record.activity` shows of them stays its own. Comments that were there stay in the database, unread.
    */
-  comments?: boolean;
+  comments?: true | false | string;
+  /**
+   * Whether people put reactions on its rows: whoever may read a row, a guest only where he may change it; also on rows that nobody may comment on.
+   */
+  reactions?: boolean;
   /**
    * Nobody sees its rows by his role alone, neither owner nor admin: each grant of `permissions`, and there has to be one for the owner, says by `rows` with `me` whose they are.
    */
@@ -6381,7 +6399,7 @@ export interface ProfileChange {
   lang?: 'ru' | 'kk' | 'en';
 }
 /**
- * Body of POST /data/<model>/<id>/comments/<comment>/reactions/. The same again changes nothing.
+ * Body of POST /data/<model>/<id>/comments/<comment>/reactions/ and POST /data/<model>/<id>/reactions/. The same again changes nothing.
  */
 export interface ReactionChange {
   /**
@@ -6392,6 +6410,26 @@ export interface ReactionChange {
    * true: the caller gives it; false: he takes it back.
    */
   on: boolean;
+}
+/**
+ * GET /data/<model>/reactions/: of the rows asked for those that the caller may read, in any order.
+ */
+export interface Reactions {
+  results: RowReactions[];
+}
+/**
+ * POST /data/<model>/<id>/reactions/: what a row was given, as its reader sees it.
+ */
+export interface RowReactions {
+  id: Id;
+  /**
+   * In the order they were first given.
+   */
+  reactions: Reaction[];
+  /**
+   * Whether the reader may put some on the row.
+   */
+  can_react: boolean;
 }
 /**
  * GET /realtime/since/?seq=: the caller's events after `seq`, oldest first; 410 `gone` when older than what is kept: fetch everything.
@@ -6962,7 +7000,7 @@ export interface Rows {
   };
 }
 /**
- * GET /search/: rows of all modules that the caller may list, grouped by module.
+ * GET /search/: rows of all modules that the caller may list, and what modules keep beside rows, in groups.
  */
 export interface Search {
   /**
@@ -7007,11 +7045,17 @@ export interface Search {
         color?: string;
       };
       /**
-       * The field, or the comment, that has what the row's own text does not; null: the text has it.
+       * Of an entry that is no row, such as a message: parameters of the page that show it.
+       */
+      query?: {
+        [k: string]: string;
+      };
+      /**
+       * The field, the comment or the entry of a module that has what the row's own text does not; null: the text has it.
        */
       matched: null | {
         /**
-         * Empty: a comment.
+         * Empty: a comment, or an entry, whose author is the title.
          */
         field: string;
         /**

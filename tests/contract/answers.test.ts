@@ -18,11 +18,11 @@ let server: TestServer;
 let admin: Client;
 let modules: ReturnType<typeof writeModules>;
 
-/** What no module of the product has: an action that concerns no row; and registers. */
+/** What no module of the product has: an action that concerns no row; and registers. Its rows take reactions. */
 const VISITS: ModuleDefinition = {
   name: 'visits',
   title: { en: 'Visits' },
-  model: { name: 'visit', fields: { day: { type: 'DateField', title: { en: 'Day' } } } },
+  model: { name: 'visit', reactions: true, fields: { day: { type: 'DateField', title: { en: 'Day' } } } },
   actions: [
     {
       name: 'count',

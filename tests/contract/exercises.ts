@@ -25,6 +25,7 @@ type Exercise = (stage: Stage) => Promise<ClientAnswer>;
 const CONTRACTOR = randomUUID();
 const ROW = `/data/contractor/${CONTRACTOR}/`;
 const COMMENT = randomUUID();
+const VISIT = randomUUID();
 const PASSWORD = 'a quiet river bank';
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -418,6 +419,15 @@ const DATA: [string, number, Exercise][] = [
     200,
     ({ admin }) => admin.post(`${ROW}comments/${COMMENT}/reactions/`, { emoji: '👍', on: true }),
   ],
+  [
+    'POST /data/:model/:id/reactions/',
+    200,
+    async ({ admin }) => {
+      await admin.post('/data/visit/', { id: VISIT });
+      return admin.post(`/data/visit/${VISIT}/reactions/`, { emoji: '👍', on: true });
+    },
+  ],
+  ['GET /data/:model/reactions/', 200, ({ admin }) => admin.get('/data/visit/reactions/', { query: { rows: VISIT } })],
   ['POST /data/:model/:id/activity/watch/', 200, ({ admin }) => admin.post(`${ROW}activity/watch/`, { on: true })],
   [
     'POST /data/:model/:id/activity/seen/',

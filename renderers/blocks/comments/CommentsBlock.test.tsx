@@ -132,6 +132,12 @@ test('[TALK-01] who may not comment reads only', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test('[NEWS-26] where the discussion is closed that is said below what was written', async () => {
+  await open([{ results: [comment('c1', '<p>Раз</p>')], next: null, can_write: false, closed: true }]);
+  expect([bodies(), screen.queryByRole('textbox')]).toEqual([['Раз'], null]);
+  expect(screen.getByText('Обсуждение закрыто: новых комментариев не пишут.')).toBeTruthy();
+});
+
 test('[NET-04] comments that do not come say why and are asked for again', async () => {
   const { ask } = await open(new NetworkError('offline'));
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));

@@ -76,6 +76,7 @@ function CommentsOfRow({ model, id, label }: { model: string; id: string; label:
           onSend={send}
         />
       ) : null}
+      {list.isClosed ? <p className="kl-comments-none">{t('page.comments.closed')}</p> : null}
     </div>
   );
 }

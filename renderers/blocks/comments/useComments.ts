@@ -8,6 +8,8 @@ export interface CommentList {
   comments: readonly Comment[] | undefined;
   hasEarlier: boolean;
   canWrite: boolean;
+  /** Nobody writes about this row. */
+  isClosed: boolean;
   /** Of the last asking. */
   error: unknown;
   reload(): void;
@@ -44,6 +46,7 @@ export function useComments(model: string, id: string): CommentList {
     comments: pages && inOrder(pages),
     hasEarlier: hasMore,
     canWrite: pages?.[0]?.can_write === true,
+    isClosed: pages?.[0]?.closed === true,
     error,
     reload,
     loadEarlier: loadMore,

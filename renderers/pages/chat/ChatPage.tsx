@@ -9,7 +9,7 @@ import { useRowPlaces } from '../../../src/render/rowPlaces/index.ts';
 import { ConversationPane } from './talk/index.ts';
 import { TalkList } from './TalkList.tsx';
 import { useOnlinePeople } from './useOnlinePeople.ts';
-import { useTalks } from './useTalks.ts';
+import { useTalks, type Talks } from './useTalks.ts';
 import './chat.css';
 import { calls } from './parts/index.ts';
 
@@ -28,7 +28,13 @@ export function ChatPage({ title, path, recordId, query = {}, user, onQuery }: P
   const talk = talks.find(({ id }) => id === asked);
   const [isNew, setIsNew] = useState(false);
   const [made, setMade] = useMade(talk);
-  const wanted = personOf({ person, asked: talk ? undefined : asked, made, isKnown: list.talks !== undefined });
+  const isLost = useIsLost(list.talks, talk, asked);
+  const wanted = personOf({
+    person,
+    asked: talk || isLost ? undefined : asked,
+    made,
+    isKnown: list.talks !== undefined,
+  });
   const failure = useOpening(wanted, project, (id) => {
     setMade(id);
     setAddress(id);
@@ -53,7 +59,7 @@ export function ChatPage({ title, path, recordId, query = {}, user, onQuery }: P
             onQuery={onQuery}
           />
         ) : (
-          <NoTalk title={title} isAsked={isShown} failure={failure} onList={() => open(undefined)} />
+          <NoTalk title={title} isAsked={isShown} isLost={isLost} failure={failure} onList={() => open(undefined)} />
         )}
         {isNew ? (
           <NewChat
@@ -88,23 +94,36 @@ function useMade(open: ChatTalk | undefined): [string | undefined, (id: string) 
   return [made, setMade];
 }
 
+/** The open chat is none of the person's any more. */
+function useIsLost(talks: Talks['talks'], open: ChatTalk | undefined, asked: string | undefined): boolean {
+  const [shown, setShown] = useState<string>();
+  if (open !== undefined && open.id !== shown) setShown(open.id);
+  return talks !== undefined && open === undefined && asked !== undefined && asked === shown;
+}
+
 interface NoTalkProps {
   title: string;
   /** The address names one. */
   isAsked: boolean;
+  /** It was there a moment ago. */
+  isLost: boolean;
   failure: unknown;
   onList(): void;
 }
 
-function NoTalk({ title, isAsked, failure, onList }: NoTalkProps): ReactNode {
+function NoTalk({ title, isAsked, isLost, failure, onList }: NoTalkProps): ReactNode {
   const { t } = usePageTexts();
   return (
     <section className="kc-talk kc-empty" aria-label={title}>
-      {failure === undefined ? (
+      {failure === undefined && !isLost ? (
         <p>{isAsked ? t('loading') : t('choose')}</p>
       ) : (
         <>
-          <FailureNote error={failure} what={isGone(failure) ? t('chatGone') : t('notOpened')} />
+          {isLost ? (
+            <p role="status">{t('chatGone')}</p>
+          ) : (
+            <FailureNote error={failure} what={isGone(failure) ? t('chatGone') : t('notOpened')} />
+          )}
           <button type="button" className="kc-button" onClick={onList}>
             {t('toList')}
           </button>

@@ -9,7 +9,7 @@ import type { Talks } from './useTalks.ts';
 import {
   Face,
   FoundMessages,
-  ShelfList,
+  CollectionList,
   calls,
   lineOf,
   plain,
@@ -86,7 +86,7 @@ export function TalkList({ list, me, openId, online, onOpen, onNew }: TalkListPr
           <p className="kc-none">{t(filter === 'all' ? 'noChats' : 'noneOf')}</p>
         ) : null}
         {isSaved ? (
-          <ShelfList what="saved" titleOf={nameOf} onShow={(message) => onOpen(message.chat, message.seq)} />
+          <CollectionList what="saved" titleOf={nameOf} onShow={(message) => onOpen(message.chat, message.seq)} />
         ) : null}
         <ul>
           {(isSaved ? [] : talks)?.map((talk) => (
@@ -160,12 +160,13 @@ interface TalkLineProps {
 
 function TalkLine({ talk, draft, me, isOpen, isOnline, onOpen }: TalkLineProps): ReactNode {
   const { t, lang } = usePageTexts();
-  const { id, last, notify, mentions, person } = talk;
+  const { id, kind, last, notify, mentions, person } = talk;
   const title = titleOf(talk, t);
   const unread = isOpen ? 0 : unreadOf(talk);
   const { by, said, isDraft } = saidIn(talk, isOpen ? '' : draft, { me, t });
   const label = [
     title,
+    (kind === 'channel' || kind === 'project') && t(`kind.${kind}`),
     unread > 0 && t('unread', { count: unread }),
     mentions > 0 && t('mentioned'),
     notify !== 'all' && t('muted'),
@@ -217,7 +218,7 @@ function Marks({ talk: { mentions, notify, pinned }, unread }: { talk: ChatTalk;
     <span className="kc-line-marks">
       {mentions > 0 && unread > 0 ? <span className="kc-count">@</span> : null}
       {unread > 0 ? (
-        <span className="kc-count" data-quiet={notify !== 'all' || undefined}>
+        <span className="kc-count" data-muted={notify !== 'all' || undefined}>
           {unread > 999 ? '999+' : unread}
         </span>
       ) : null}

@@ -21,8 +21,9 @@ export default definePage({
     'chat_read',
     'chat_typing',
     'chat_draft',
-    'chat_star',
+    'chat_saved',
     'chat_updated',
+    'chat_member_removed',
   ],
   texts: {
     ru: () => import('./texts/ru.json'),

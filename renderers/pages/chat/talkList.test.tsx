@@ -6,29 +6,11 @@ import type { ChatTalk } from '../../../src/contract/index.ts';
 import { inPageFrame } from '../../../src/render/modulePage/index.ts';
 import { drawForTest, testFormats } from '../../../src/render/testing/index.ts';
 import { calls } from './parts/index.ts';
+import { testTalk } from './testing/index.ts';
 import { TalkList } from './TalkList.tsx';
 
-const talk = (id: string, kind: ChatTalk['kind'], more: Partial<ChatTalk> = {}): ChatTalk => ({
-  id,
-  kind,
-  title: id,
-  person: kind === 'direct' ? `u-${id}` : null,
-  people: 2,
-  role: 'member',
-  post_policy: 'all',
-  notify: 'all',
-  muted_until: null,
-  object: null,
-  closed: null,
-  pinned: false,
-  last_seq: 3,
-  last_change: 3,
-  read_seq: 3,
-  mentions: 0,
-  last: null,
-  draft: null,
-  ...more,
-});
+const talk = (id: string, kind: ChatTalk['kind'], more: Partial<ChatTalk> = {}): ChatTalk =>
+  testTalk({ id, kind, title: id, person: kind === 'direct' ? `u-${id}` : null, ...more });
 const TALKS = [
   talk('Борис', 'direct', { read_seq: 1 }),
   talk('Смена', 'group', { draft: { id: 'd1', body: 'Смотри, @[Борис](u1)', reply: null } }),
@@ -94,6 +76,13 @@ test('[CHAT-49] the list is narrowed to unread, direct and group chats, also aft
   await drawList();
   await screen.findByRole('button', { name: 'filter.group', pressed: true });
   expect(titles()).toEqual(['Смена', 'Новости']);
+});
+
+test('[CHAT-58] a channel and the chat of a project are told from a group by their sign and their name', async () => {
+  await drawList();
+  const signOf = (name: RegExp): string | null | undefined =>
+    screen.getByRole('button', { name }).querySelector('.kc-face')?.getAttribute('data-kind');
+  expect([signOf(/^Новости, kind\.channel/), signOf(/^Смена/)]).toEqual(['channel', null]);
 });
 
 test('[CHAT-49] Alt with an arrow opens the chat below or above', async () => {

@@ -36,5 +36,5 @@ export function toneOf(id: string): number {
 
 export function coverOf(row: Group): string | undefined {
   const { url = '' } = row.cover ?? {};
-  return /^\/(?!\/)/.test(url) ? `${url}?size=640` : undefined;
+  return /^\/(?!\/)/.test(url) ? `${url}?width=640` : undefined;
 }

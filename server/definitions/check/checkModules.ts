@@ -1,6 +1,7 @@
 // Checks a set of definitions together: names, models and paths once each, references to models that exist.
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
 import { checkActions } from './checkActions.ts';
+import { checkComments } from './checkComments.ts';
 import { checkConditions } from './checkConditions.ts';
 import { checkDatedDefaults } from './checkDatedDefaults.ts';
 import { checkDemo } from './model/checkDemo.ts';
@@ -70,6 +71,7 @@ function ownIssues(definition: ModuleDefinition, roles: ReadonlySet<string>): Is
         ...checkGrants(definition),
         ...checkOpenWork(definition),
         ...checkActions(definition),
+        ...checkComments(definition),
         ...checkPosts(definition),
         ...checkCounters(definition),
         ...checkEvents(definition),

@@ -108,6 +108,8 @@ const DEAL = {
     name: 'deal',
     representation: '<name>',
     posting: true,
+    comments: "<status> != 'done'",
+    reactions: true,
     posts: [
       {
         register: 'movement',

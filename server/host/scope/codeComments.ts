@@ -1,12 +1,14 @@
 // Comments on rows in the hands of module code: read as they are, and taken away with what they hold.
+import { randomUUID } from 'node:crypto';
 import { isUuid, type Caller } from '../../http/index.ts';
 import type { LiveBus } from '../../ports/index.ts';
+import { sanitizeRichText } from '../../richText/index.ts';
 import type { RowsScope } from '../codeRows.ts';
-import type { HandlerComments } from '../defineModule.ts';
+import type { HandlerComments } from '../handed.ts';
 
 export function codeComments(
   { tx, account, requireOpen, write }: RowsScope,
-  { orgId, actionUid: uid }: Caller,
+  { orgId, userId, actionUid: uid }: Caller,
   { live, removed }: { live: Pick<LiveBus, 'commentsUpdate'>; removed(ids: readonly string[]): void },
 ): HandlerComments {
   return {
@@ -20,6 +22,22 @@ export function codeComments(
       );
       return found;
     },
+    write: (row, { body, author = userId, at, parent, signs = {} }) =>
+      write(async () => {
+        const id = randomUUID();
+        await tx.query(
+          `insert into app.comment (id, organization, model, row_id, author, body, parent, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, coalesce($8::timestamptz, now()))`,
+          [id, orgId, row.model, row.id, author, sanitizeRichText(body), parent ?? null, at ?? null],
+        );
+        for (const [emoji, people] of Object.entries(signs))
+          await tx.query(
+            'insert into app.comment_reaction (organization, comment, emoji, person) select $1, $2, $3, unnest($4::uuid[]) on conflict do nothing',
+            [orgId, id, emoji, people],
+          );
+        account.afterwards.push(() => live.commentsUpdate(orgId, { uid, ...row }));
+        return id;
+      }),
     remove: (row, id) =>
       write(async () => {
         const gone = await tx.query<{ id: string }>(

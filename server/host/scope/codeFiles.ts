@@ -1,24 +1,25 @@
 // Files in the hands of module code: those that were uploaded for a row, held by something that is no row itself.
 import { randomUUID } from 'node:crypto';
 import type { FileValue } from '../../../src/contract/index.ts';
+import { onRollback } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
-import { fileValue } from '../../files/index.ts';
+import { fileValue, type MakeFiles } from '../../files/index.ts';
 import { requireUuid, type Caller } from '../../http/index.ts';
 import type { RowsScope } from '../codeRows.ts';
-import type { HandlerFiles } from '../defineModule.ts';
+import type { HandlerFiles } from '../handed.ts';
 
 export interface FilesOnDisk {
   /** After the commit. */
   removed(ids: readonly string[]): void;
+  remove(id: string): Promise<void>;
   copy(id: string, to: string): Promise<void>;
+  make: MakeFiles;
 }
 
-export function codeFiles(
-  { tx, requireOpen, write }: RowsScope,
-  { orgId, userId }: Caller,
-  disk: FilesOnDisk,
-): HandlerFiles {
+export function codeFiles({ tx, requireOpen, write }: RowsScope, caller: Caller, disk: FilesOnDisk): HandlerFiles {
+  const { orgId, userId } = caller;
   return {
+    make: (place, given) => write(() => disk.make(tx, place, given, caller)),
     hold: ({ model, id: row }, holder, given) =>
       write(async () => {
         const ids = [...new Set(given.map((id) => requireUuid(id, 'files')))];
@@ -43,6 +44,8 @@ export function codeFiles(
              select $1, organization, $3, $4, '', name, size, mime, sha256, $5, $6, place from app.file where id = $2`,
             [copy, id, userId, model, row, holder],
           );
+          // A copy of a transaction that fails is nobody's.
+          onRollback(tx, () => void disk.remove(copy).catch(() => undefined));
           await disk.copy(id, copy);
         }
       }),

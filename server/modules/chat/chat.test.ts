@@ -281,7 +281,7 @@ describe('rights', () => {
     expect(socket.named('chat_message').filter(({ id }) => id === chat)).toEqual([]);
   });
 
-  test('[CHAT-10] who is removed hears, reads and finds nothing from then on, with his socket open', async () => {
+  test('[CHAT-10] [CHAT-60] who is removed hears, reads and finds nothing from then on, with his socket open', async () => {
     const chat = await group(anna, boris, carla);
     const [his, hers] = [await listen(boris), await listen(carla)];
     await said(anna, chat, 'Пока все');
@@ -293,6 +293,8 @@ describe('rights', () => {
     await said(anna, chat, 'Без него слово малахит');
     await expect.poll(() => JSON.stringify(hers.named('chat_message')).includes('малахит')).toBe(true);
     expect(JSON.stringify(his.heard)).not.toContain('малахит');
+    // It would have him ask for a chat that is not there for him.
+    expect(his.named('chat_updated')).toEqual([]);
     expect(outcomeOf(await boris.get(`/chat/${chat}/messages/`))).toEqual([404, 'chat_gone']);
     expect((await boris.get('/chat/search/', { query: { q: 'малахит' } })).body.results).toEqual([]);
     expect(await talkOf(boris, chat)).toBeUndefined();

@@ -1,6 +1,6 @@
 // The talk of the demo organisation.
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startTestServer } from '../../testing/index.ts';
 
 test('[CHAT-25] [CHAT-50] the demo organisation talks, the same on every machine: a little at a first start, and what was said before it once the demo is to be whole', async () => {
@@ -23,6 +23,12 @@ test('[CHAT-25] [CHAT-50] the demo organisation talks, the same on every machine
          where m.chat is null or t.last_seq <> m.last or m.number <> m.last
          union all select m.chat from module_chat.message m join module_chat.message n on n.chat = m.chat and n.seq = m.seq + 1 and n.created_at < m.created_at`,
       );
+    // Each edited message that is still there says what it said before.
+    const unsaid = async (): Promise<unknown[]> =>
+      database.query(
+        `select m.id from module_chat.message m where m.edited_at is not null and m.deleted_at is null
+           and not exists (select from module_chat.revision r where r.message = m.id and r.body <> m.body)`,
+      );
     await database.query(`delete from app.setting where key = 'demo_tasks'`);
     await server.app.fillDemo(id);
     expect((await counted()).map(({ kind, chats }) => [kind, chats])).toEqual([
@@ -31,7 +37,7 @@ test('[CHAT-25] [CHAT-50] the demo organisation talks, the same on every machine
       ['group', 15],
       ['project', 4],
     ]);
-    expect([await messages(), await broken()]).toEqual([3_000, []]);
+    expect([await messages(), await broken(), await unsaid()]).toEqual([3_000, [], []]);
 
     const { results } = (await owner.get('/chat/chats/')).body;
     const chat = results.find(({ kind }: { kind: string }) => kind === 'group');
@@ -46,13 +52,36 @@ test('[CHAT-25] [CHAT-50] the demo organisation talks, the same on every machine
     const before = await unread();
     await database.query(`insert into app.setting (key, value) values ('demo_tasks', 'true')`);
     for (let time = 0; time < 2; time += 1) await server.app.fillDemo(id);
-    expect([await messages(), await broken(), await unread()]).toEqual([12_001, [], before]);
+    expect([await messages(), await broken(), await unread(), await unsaid()]).toEqual([12_001, [], before, []]);
     const { last_seq: last, results: newest } = (await owner.get(`/chat/${chat.id}/messages/`)).body;
     expect([newest.at(-1).id, newest.at(-1).seq]).toEqual([mine, last]);
     expect(await database.query('select body from module_chat.message where id = $1', [gone.id])).toEqual([
       { body: '' },
     ]);
   } finally {
+    await server.close();
+  }
+});
+
+test('[CHAT-59] the demo organisation talks without the module of projects as well', async () => {
+  const server = await startTestServer();
+  try {
+    const now = server.catalog.current();
+    const models = new Map([...now.models].filter(([name]) => name !== 'project'));
+    vi.spyOn(server.catalog, 'current').mockReturnValue({ ...now, models });
+    const owner = await server.login('owner@demo.keste');
+    const { id } = (await owner.get('/users/info/')).body.user.organization;
+    await server.app.fillDemo(id);
+    const counted = await server.database.query<{ kind: string; chats: number }>(
+      'select kind, count(*)::int as chats from data.chat group by kind order by kind',
+    );
+    expect(counted.map(({ kind, chats }) => [kind, chats])).toEqual([
+      ['channel', 1],
+      ['direct', 60],
+      ['group', 15],
+    ]);
+  } finally {
+    vi.restoreAllMocks();
     await server.close();
   }
 });

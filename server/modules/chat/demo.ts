@@ -48,6 +48,8 @@ interface DemoMessage {
   reply_to: string | null;
   created_at: string;
   edited_at: string | null;
+  /** What it said before it was edited. */
+  earlier: string | null;
   deleted_at: string | null;
 }
 
@@ -185,6 +187,7 @@ async function planChats(scope: CodeScope, random: Random): Promise<DemoChat[]> 
 }
 
 async function planProjectChats(scope: CodeScope): Promise<DemoChat[]> {
+  if (!scope.asServer.knows('project')) return [];
   const filters = { status: ['active'], is_template: false };
   const { rows } = await scope.asServer.page('project', { filters, ordering: ['code'], size: PROJECTS });
   const chats: DemoChat[] = [];
@@ -233,6 +236,7 @@ function messagesOf(
     const body = random.pick(LINES[random.chance(80) ? language : random.pick(LANGUAGES)]);
     const isGone = random.chance(1);
     const replied = random.chance(8) ? made.at(-random.whole(1, 12)) : undefined;
+    const isEdited = random.chance(3);
     made.push({
       id: namedId(`chat ${chat} message ${at}`),
       chat,
@@ -242,17 +246,31 @@ function messagesOf(
       words: isGone ? '' : wordsOf(body),
       reply_to: replied?.id ?? null,
       created_at: new Date(time).toISOString(),
-      edited_at: random.chance(3) ? new Date(time + 60_000).toISOString() : null,
+      edited_at: isEdited ? new Date(time + 60_000).toISOString() : null,
+      earlier: isEdited && !isGone ? misspelt(body) : null,
       deleted_at: isGone ? new Date(time + 90_000).toISOString() : null,
     });
   }
   return made;
 }
 
+/** Two letters stand the wrong way round. */
+function misspelt(body: string): string {
+  const swapped = body.replace(/(\p{L})(\p{L})(\p{L})/u, (whole, first: string, second: string, third: string) =>
+    second === third ? whole : `${first}${third}${second}`,
+  );
+  return swapped === body ? `${body}…` : swapped;
+}
+
 async function insert({ sql, caller }: CodeScope, batch: readonly DemoMessage[]): Promise<void> {
   await sql(
     `insert into module_chat.message (organization, change, id, chat, seq, author, body, words, reply_to, created_at, edited_at, deleted_at)
      select $1, x.seq, x.* from jsonb_to_recordset($2::jsonb) x (id uuid, chat uuid, seq int, author uuid, body text, words text, reply_to uuid, created_at timestamptz, edited_at timestamptz, deleted_at timestamptz)`,
+    [caller.orgId, JSON.stringify(batch)],
+  );
+  await sql(
+    `insert into module_chat.revision (organization, message, at, body)
+     select $1, x.id, x.edited_at, x.earlier from jsonb_to_recordset($2::jsonb) x (id uuid, edited_at timestamptz, earlier text) where x.earlier is not null`,
     [caller.orgId, JSON.stringify(batch)],
   );
 }

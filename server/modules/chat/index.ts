@@ -4,10 +4,11 @@ import { chatCalls } from './calls/chats.ts';
 import { draftCalls } from './calls/drafts.ts';
 import { markCalls } from './calls/marks.ts';
 import { messageCalls } from './calls/messages.ts';
-import { shelfCalls } from './calls/shelf.ts';
+import { collectionCalls } from './calls/collections.ts';
 import { demo, wholeDemo } from './demo.ts';
 import { followPeople } from './people.ts';
 import { closeProjects, followProjects, reopenProjects } from './projectChats.ts';
+import { findMessages } from './search.ts';
 import { NOTIFY } from './talks.ts';
 
 const PERSON = { type: 'string' } as const;
@@ -18,14 +19,14 @@ const PEOPLE = {
 } as const;
 
 export default defineModule<'chat'>({
-  calls: { ...chatCalls, ...messageCalls, ...markCalls, ...draftCalls, ...shelfCalls },
+  calls: { ...chatCalls, ...messageCalls, ...markCalls, ...draftCalls, ...collectionCalls },
   hooks: {
     user: { afterChange: followPeople },
     project: { afterChange: followProjects, afterDelete: closeProjects, afterRestore: reopenProjects },
   },
   jobs: {
-    /** Numbers and lists are right by the clock; those who look are told that it struck. */
-    quiet_ended: {
+    /** Counters and lists follow the clock; open pages are told that the mute has ended. */
+    mute_ended: {
       run({ values, caller, tell, recount }) {
         tell('chat_updated', { id: String(values['chat']), data: {}, to: [caller.userId] });
         recount([caller.userId]);
@@ -43,7 +44,7 @@ export default defineModule<'chat'>({
     },
     chat_typing: { room: 'chat', schema: { type: 'object', required: ['user'], properties: { user: PERSON } } },
     chat_draft: { room: 'chat', schema: 'chat_kept' },
-    chat_star: {
+    chat_saved: {
       room: 'chat',
       schema: {
         type: 'object',
@@ -76,6 +77,7 @@ export default defineModule<'chat'>({
       },
     },
   },
+  searches: { chat_message: { title: 'messages', may: { model: 'chat', right: 'read' }, find: findMessages } },
   held: {
     async chat({ database, userId, row }) {
       const found = await database.query('select 1 as one from module_chat.member where chat = $1 and user_id = $2', [

@@ -181,7 +181,7 @@ describe('roles that are not one’s own', () => {
     expect((await person(3).client.get(`/chat/${chat}/`)).body.members).toMatchObject([{ role: 'owner' }]);
   });
 
-  test('[CHAT-39] quiet is one’s own: strangers set none, and what is no offer is refused', async () => {
+  test('[CHAT-39] a mute is one’s own: strangers set none, and what is no offer is refused', async () => {
     const chat = await group(1);
     const settings = (by: Client, given: object): Promise<ClientAnswer> => by.post(`/chat/${chat}/settings/`, given);
     expect(outcomeOf(await settings(owner(), { hours: 1 }))).toEqual([404, 'chat_gone']);

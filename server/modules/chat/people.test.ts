@@ -1,4 +1,4 @@
-// Who belongs to chats over time: projects and their chats, owners who go, people who are added, leave the organisation, and want quiet.
+// Who belongs to chats over time: projects and their chats, owners who go, people who are added, leave the organisation, and mute chats.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -195,13 +195,22 @@ describe('project chats', () => {
     expect(outcomeOf(await say(boris, chat, 'Можно?'))).toEqual([403, 'read_only']);
   });
 
-  test('[CHAT-34] the chat of a deleted project is read and not written, until the project comes back', async () => {
+  test('[CHAT-34] [CHAT-57] the chat of a deleted project is read and not written, until the project comes back', async () => {
     const id = await project(anna, [boris]);
     const { id: chat } = await chatOf(anna, id);
     const message = await done(say(anna, chat, 'Было'));
     await done(admin.client.delete(`/data/project/${id}/`));
     expect(await talkOf(boris, chat)).toMatchObject({ closed: 'object', last: { body: 'Было' } });
     expect(outcomeOf(await say(boris, chat, 'Ещё'))).toEqual([403, 'object_gone']);
+    const { last } = await talkOf(boris, chat);
+    for (const [act, body] of [
+      ['react', { emoji: '👍', on: true }],
+      ['pin', { on: true }],
+    ] as const)
+      expect([act, outcomeOf(await boris.client.post(`/chat/${chat}/messages/${last.id}/${act}/`, body))]).toEqual([
+        act,
+        [403, 'object_gone'],
+      ]);
     expect(outcomeOf(await anna.client.post(`/chat/${chat}/messages/${message.id}/`, { body: 'Иначе' }))).toEqual([
       403,
       'object_gone',
@@ -285,16 +294,16 @@ describe('being told', () => {
     expect(await added(carla, direct)).toBe(0);
   });
 
-  test('[CHAT-39] quiet for some hours ends by itself: list and counter agree before and after', async () => {
+  test('[CHAT-39] a mute for some hours ends by itself: list and counter agree before and after', async () => {
     const chat = await group(anna, [carla]);
     await done(carla.client.post(`/chat/${chat}/read/`, { seq: 100 }));
     const counted = async (): Promise<number> => (await carla.client.get('/counters/')).body.values.chat;
     const before = await counted();
     await done(carla.client.post(`/chat/${chat}/settings/`, { hours: 8 }));
     await done(say(anna, chat, 'Тихо'));
-    const quiet = await talkOf(carla, chat);
-    expect([quiet.notify, await counted()]).toEqual(['mentions', before]);
-    const hours = (Date.parse(quiet.muted_until) - Date.parse(quiet.last.created_at)) / 3_600_000;
+    const muted = await talkOf(carla, chat);
+    expect([muted.notify, await counted()]).toEqual(['mentions', before]);
+    const hours = (Date.parse(muted.muted_until) - Date.parse(muted.last.created_at)) / 3_600_000;
     expect(Math.round(hours)).toBe(8);
     await server.database.query(
       `update module_chat.member set muted_until = now() - interval '1 second' where chat = $1`,

@@ -75,7 +75,8 @@ export async function moveMembers(
   if (come.length > 0) tell('chat_member_added', { id: chat, data: { people: come }, to: now });
   if (gone.length > 0) tell('chat_member_removed', { id: chat, data: { people: gone }, to: [...now, ...gone] });
   notifyAdded(scope, chat, { title: title ?? '', people: come });
-  tellUpdated(scope, chat, [...now, ...gone]);
+  // Of those who have gone nobody may ask for the chat any more.
+  tellUpdated(scope, chat, now);
   recount([...now, ...gone]);
 }
 

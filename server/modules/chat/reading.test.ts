@@ -1,5 +1,7 @@
 // Reading and writing in chats over the calls: drafts, what is saved, files and links, forwarding, what a message said before.
 import { randomUUID } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   openSocket,
@@ -133,8 +135,8 @@ test('[CHAT-41] a draft of more than 10,000 characters, in a chat of others or w
   socket.close();
 });
 
-async function shelf(client: Client, query: Record<string, string>): Promise<string[]> {
-  const { results } = await taken(client.get('/chat/shelf/', { query }));
+async function collection(client: Client, query: Record<string, string>): Promise<string[]> {
+  const { results } = await taken(client.get('/chat/collection/', { query }));
   return results.map(({ body, files }: { body: string; files: { name: string }[] }) =>
     [body, ...files.map(({ name }) => name)].filter((part) => part !== '').join(' '),
   );
@@ -143,7 +145,7 @@ async function shelf(client: Client, query: Record<string, string>): Promise<str
 test('[CHAT-42] what one saves one sees alone, over all chats and in one; who is removed loses it, a deleted message goes', async () => {
   const [one, other] = [await group('Раз', anna, boris), await group('Два', anna, boris)];
   const save = (client: Client, chat: string, id: string, on = true): Promise<unknown> =>
-    taken(client.post(`/chat/${chat}/messages/${id}/star/`, { on }));
+    taken(client.post(`/chat/${chat}/messages/${id}/save/`, { on }));
   const first = await said(anna, one, { body: 'Первое' });
   const second = await said(boris, other, { body: 'Второе' });
   const third = await said(anna, other, { body: 'Третье' });
@@ -154,16 +156,16 @@ test('[CHAT-42] what one saves one sees alone, over all chats and in one; who is
   ] as const)
     await save(boris, chat, id);
   await save(boris, one, first.id);
-  expect(await shelf(boris, { what: 'saved' })).toEqual(['Третье', 'Второе', 'Первое']);
-  expect(await shelf(boris, { what: 'saved', chat: other })).toEqual(['Третье', 'Второе']);
-  expect((await boris.get(`/chat/${other}/`)).body.stars).toEqual([third.id, second.id]);
-  expect([await shelf(anna, { what: 'saved' }), (await anna.get(`/chat/${other}/`)).body.stars]).toEqual([[], []]);
+  expect(await collection(boris, { what: 'saved' })).toEqual(['Третье', 'Второе', 'Первое']);
+  expect(await collection(boris, { what: 'saved', chat: other })).toEqual(['Третье', 'Второе']);
+  expect((await boris.get(`/chat/${other}/`)).body.saved).toEqual([third.id, second.id]);
+  expect([await collection(anna, { what: 'saved' }), (await anna.get(`/chat/${other}/`)).body.saved]).toEqual([[], []]);
   await save(boris, other, second.id, false);
   await taken(anna.post(`/chat/${other}/messages/${third.id}/delete/`));
-  expect(await shelf(boris, { what: 'saved' })).toEqual(['Первое']);
+  expect(await collection(boris, { what: 'saved' })).toEqual(['Первое']);
   await taken(anna.post(`/chat/${one}/people/`, { remove: [idOf(boris)] }));
-  expect(await shelf(boris, { what: 'saved' })).toEqual([]);
-  expect(outcomeOf(await carla.post(`/chat/${one}/messages/${first.id}/star/`, { on: true }))).toEqual([
+  expect(await collection(boris, { what: 'saved' })).toEqual([]);
+  expect(outcomeOf(await carla.post(`/chat/${one}/messages/${first.id}/save/`, { on: true }))).toEqual([
     404,
     'chat_gone',
   ]);
@@ -175,19 +177,25 @@ test('[CHAT-43] files and links of a chat lie together, page by page, and go wit
   const withFile = await said(anna, chat, { body: 'План', files: [file.id] });
   const link = await said(boris, chat, { body: 'Без ссылки' });
   await taken(boris.post(`/chat/${chat}/messages/${link.id}/`, { body: 'См. https://keste.example/a' }));
-  expect(await shelf(boris, { what: 'files', chat })).toEqual(['План plan.txt']);
-  expect(await shelf(anna, { what: 'links', chat })).toEqual(['См. https://keste.example/a']);
-  expect(outcomeOf(await carla.get('/chat/shelf/', { query: { what: 'files', chat } }))).toEqual([404, 'chat_gone']);
+  expect(await collection(boris, { what: 'files', chat })).toEqual(['План plan.txt']);
+  expect(await collection(anna, { what: 'links', chat })).toEqual(['См. https://keste.example/a']);
+  expect(outcomeOf(await carla.get('/chat/collection/', { query: { what: 'files', chat } }))).toEqual([
+    404,
+    'chat_gone',
+  ]);
   await taken(anna.post(`/chat/${chat}/messages/${withFile.id}/delete/`));
   await taken(boris.post(`/chat/${chat}/messages/${link.id}/`, { body: 'Без неё' }));
-  expect([await shelf(anna, { what: 'files', chat }), await shelf(anna, { what: 'links', chat })]).toEqual([[], []]);
+  expect([await collection(anna, { what: 'files', chat }), await collection(anna, { what: 'links', chat })]).toEqual([
+    [],
+    [],
+  ]);
   const many = await group('Ссылки', anna, carla);
   for (const [at, by] of Array.from({ length: 35 }, (_, n) => [n, n % 2 ? anna : carla] as const))
     await said(by, many, { body: `http://keste.example/${at}` });
-  const page = await taken(anna.get('/chat/shelf/', { query: { what: 'links', chat: many } }));
-  const rest = await shelf(anna, { what: 'links', chat: many, cursor: page.next });
+  const page = await taken(anna.get('/chat/collection/', { query: { what: 'links', chat: many } }));
+  const rest = await collection(anna, { what: 'links', chat: many, cursor: page.next });
   expect([page.results.length, rest.length, rest.at(-1)]).toEqual([30, 5, 'http://keste.example/0']);
-  expect((await anna.get('/chat/shelf/', { query: { what: 'links', cursor: '-1' } })).status).toBe(400);
+  expect((await anna.get('/chat/collection/', { query: { what: 'links', cursor: '-1' } })).status).toBe(400);
 });
 
 test('[CHAT-44] a message says what it said before to its members, with times; a deleted one says nothing', async () => {
@@ -221,7 +229,7 @@ test('[CHAT-45] a forwarded message takes its files along: they are the new chat
   expect(copy.files.map(({ id }: { id: string }) => id)).not.toContain(files[0]?.id);
   const [shared] = copy.files;
   expect([await media(carla, shared), await media(boris, shared)]).toEqual([200, 404]);
-  expect(await shelf(carla, { what: 'files', chat: to })).toEqual(['a.txt b.txt']);
+  expect(await collection(carla, { what: 'files', chat: to })).toEqual(['a.txt b.txt']);
   await taken(anna.post(`/chat/${from}/messages/${first.id}/delete/`));
   expect([await media(boris, files[0] ?? shared), (await carla.get(`/${shared.url}`)).text]).toEqual([
     404,
@@ -229,4 +237,24 @@ test('[CHAT-45] a forwarded message takes its files along: they are the new chat
   ]);
   await taken(anna.post(`/chat/${to}/messages/${copy.id}/delete/`));
   expect(await media(carla, shared)).toBe(404);
+});
+
+test('[CHAT-61] a forward that fails leaves no file behind', async () => {
+  const [from, to] = [await group('Откуда', anna), await group('Куда', anna)];
+  const files = [await upload(anna, from, 'a.txt'), await upload(anna, from, 'b.txt')];
+  const first = await said(anna, from, { files: files.map(({ id }) => id) });
+  const folder = join(server.dataDir, 'media');
+  const kept = (): string[] =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .flatMap((entry) => (entry.isFile() ? join(entry.parentPath, entry.name) : []))
+      .toSorted();
+  // The second one cannot be copied.
+  const lost = kept().find((path) => path.endsWith(files[1]?.id ?? ''));
+  rmSync(lost ?? '');
+  const before = kept();
+  expect((await anna.post(`/chat/${to}/messages/`, { id: randomUUID(), forward: first.id })).status).toBe(500);
+  await expect.poll(kept).toEqual(before);
+  expect((await anna.get(`/chat/${to}/messages/`)).body.results.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'system',
+  ]);
 });

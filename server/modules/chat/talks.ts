@@ -23,7 +23,7 @@ export const THERE = `u.deleted_at is null and coalesce(u.state, 'active') not i
 export const CLOSED = `case when t.closed then 'object'
   when c.kind = 'direct' and exists (select 1 from module_chat.member o left join data."user" u on u.id = o.user_id and ${THERE}
     where o.chat = m.chat and o.user_id <> m.user_id and u.id is null) then 'person' end`;
-/** What a member hears of by now: quiet ends by itself. */
+/** What a member hears of by now: a mute for some hours ends by itself. */
 export const NOTIFY = `case when m.notify = 'mentions' or m.muted_until > now() then 'mentions' else 'all' end`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

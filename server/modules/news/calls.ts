@@ -2,7 +2,8 @@
 import type { HookRow, ModuleCalls } from '../../../src/contract/index.ts';
 import type { CallInput, CallsOf, CodeScope } from '../../host/index.ts';
 import { hasAcknowledged, hasRead, isFor, unreadOf } from './audience.ts';
-import { addressees } from './publishing.ts';
+import { addressees, titlesOf } from './publishing.ts';
+import { readerCalls, STATE, stateOf } from './readerCalls.ts';
 
 type News = HookRow<'news'>;
 type SeenInput = CallInput<ModuleCalls['news']['read']>;
@@ -19,11 +20,6 @@ const SEEN = {
   properties: {
     revision: { type: 'integer', minimum: 1, description: 'The revision that was on the screen.' },
   },
-} as const;
-const STATE = {
-  type: 'object',
-  required: ['is_read', 'is_acknowledged'],
-  properties: { is_read: { type: 'boolean' }, is_acknowledged: { type: 'boolean' } },
 } as const;
 const IDS = { type: 'array', items: { type: 'string', format: 'uuid' } } as const;
 
@@ -64,6 +60,7 @@ function seenRevision(news: News, { body }: SeenInput): number {
 }
 
 export const newsCalls: CallsOf<'news'> = {
+  ...readerCalls,
   unread_count: {
     method: 'GET',
     path: '/news/unread_count/',
@@ -217,22 +214,11 @@ export const newsCalls: CallsOf<'news'> = {
   },
 };
 
-async function stateOf(
-  { sql, caller }: CodeScope,
-  id: string,
-): Promise<{ is_read: boolean; is_acknowledged: boolean }> {
-  const [state] = await sql<{ is_read: boolean; is_acknowledged: boolean }>(
-    `select ${hasRead('n', 'u')} as is_read, ${hasAcknowledged('n', 'u')} as is_acknowledged from data.news n join data."user" u on u.organization = n.organization and u.id = $2 where n.id = $1`,
-    [id, caller.userId],
-  );
-  return { is_read: state?.is_read === true, is_acknowledged: state?.is_acknowledged === true };
-}
-
 /** Those who have not acknowledged, and nobody else. */
 export async function remind(scope: CodeScope, news: News, kind = 'news_remind'): Promise<void> {
   scope.notify(kind, {
     userIds: await addressees(scope, news.id, `not ${hasAcknowledged('n', 'u')}`),
     row: { model: 'news', id: news.id },
-    values: { title: news.title },
+    values: { title: titlesOf(news) },
   });
 }

@@ -3,7 +3,8 @@ import { createRandom } from '../../seed/index.ts';
 import type { RowOf } from '../../../src/contract/index.ts';
 import type { CodeScope } from '../../host/index.ts';
 import { CATEGORIES, HEADING, PARAGRAPHS, TABLE, TOPICS, type Topic } from './demoTexts.ts';
-import { addressees, keepRevision } from './publishing.ts';
+import { audiencesOf, keepHistory, makeFiles, momentsOf, talk } from './demoMore.ts';
+import { addressees } from './publishing.ts';
 
 const SEED = 20_260_301;
 const DAY_MS = 86_400_000;
@@ -29,14 +30,21 @@ export async function demo(scope: CodeScope): Promise<void> {
   for (const { ru, kk, en, color } of CATEGORIES)
     categories.push(await asServer.create('news_category', { name: ru, name_kk: kk, name_en: en, color }));
   const random = createRandom(SEED);
-  for (let at = 0; at < TOPICS.length * 3; at += 1) {
-    const [topic, round] = [TOPICS[at % TOPICS.length], Math.floor(at / TOPICS.length)];
-    if (!topic) continue;
+  const topics = [...TOPICS, ...TOPICS, ...TOPICS];
+  const files = await makeFiles(
+    scope,
+    topics.map(({ category }) => category),
+  );
+  const audiences = await audiencesOf(scope);
+  for (const [at, topic] of topics.entries()) {
     const row = await asServer.create('news', {
-      ...textsOf(topic, round, at),
+      ...textsOf(topic, { at, end: files.ends.get(at) ?? '' }),
       category: categories[topic.category]?.id ?? null,
+      cover: files.covers.get(at) ?? null,
       ...(at % 7 === 3 ? { for_all: false, for_departments: ['construction', 'project_office', 'sales'] } : {}),
+      ...audiences.get(at),
       need_ack: topic.category === 2 || at < TO_ACKNOWLEDGE - 3,
+      ...momentsOf(at),
     });
     await settle(scope, row, at);
   }
@@ -61,19 +69,21 @@ async function settle(scope: CodeScope, row: RowOf<'news'>, at: number): Promise
     audience: (await addressees(scope, row.id)).length,
     is_pinned: at === 0,
   });
-  await keepRevision(scope, out, 1);
+  await keepHistory(scope, out, at);
+  if (at < PUBLISHED) await talk(scope, out, at);
   if (at >= PUBLISHED) await asServer.change('news', row.id, { status: 'archived' });
 }
 
 /** Of every three: one in all languages, one in two, one in its own alone. */
-function textsOf(topic: Topic, round: number, at: number): Record<string, unknown> {
+function textsOf(topic: Topic, { at, end }: { at: number; end: string }): Record<string, unknown> {
+  const round = Math.floor(at / TOPICS.length);
   const own: Lang = round === 2 ? (LANGS[at % 3] ?? 'ru') : 'ru';
   const others = LANGS.filter((lang) => lang !== own).slice(0, 2 - round);
   const thing = topic.things[round] ?? topic.things[0];
   const texts = (lang: Lang): [title: string, lead: string, body: string] => [
     capital(topic.title[lang].replace('{x}', thing[lang])),
     topic.lead[lang],
-    bodyOf(lang, at),
+    bodyOf(lang, at) + end,
   ];
   const [title, lead, body] = texts(own);
   const translated = others.map((lang) => {

@@ -9,7 +9,7 @@ const OF_NEWS = { room: 'news', schema: { type: 'object' } } as const;
 
 export default defineModule<'news'>({
   calls: newsCalls,
-  hooks: { news: { beforeTransition: requireComplete, afterTransition: followTransition, afterChange: followChange } },
+  hooks: { news: { beforeChange: requireComplete, afterTransition: followTransition, afterChange: followChange } },
   actions: { remind: async (input: HandlerInput<'news'>) => remind(input, input.row) },
   jobs: {
     /** After an essential change: nobody has acknowledged what is written now. */

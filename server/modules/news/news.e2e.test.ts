@@ -67,6 +67,15 @@ async function badge(page: Page): Promise<number> {
     .innerText();
   return Number(/\d+/.exec(text)?.[0] ?? 0);
 }
+/** The first of those offered, on what stands first there. */
+async function signFirst(within: Page | Locator): Promise<void> {
+  await within
+    .getByRole('button', { name: /Добавить реакцию/ })
+    .first()
+    .click();
+  await within.getByRole('group', { name: 'Реакции' }).getByRole('button').first().click();
+}
+
 const heading = (page: Page, title: string): Locator =>
   page.getByRole('article').getByRole('heading', { name: title, level: 1 });
 
@@ -125,21 +134,19 @@ test('[MOD-04] [NEWS-13] what one writes and publishes the other sees at once, r
   const waited = hers.page.getByRole('region', { name: /Ещё не ознакомились/ });
   await waited.getByText('Иванов Пётр').first().waitFor();
   await his.page.getByRole('button', { name: 'Ознакомлен' }).click();
-  await his.page.getByText('Вы подтвердили ознакомление').waitFor();
+  await his.page.getByText(/Вы ознакомились/).waitFor();
   await hers.page
     .getByRole('region', { name: /^Ознакомились/ })
     .getByText('Иванов Пётр')
     .first()
     .waitFor();
 
+  await signFirst(his.page);
+  await hers.page.getByRole('button', { name: /: 1\. Иванов/ }).waitFor();
   await his.page.getByRole('textbox', { name: /комментарий/i }).fill('Я приду');
   await his.page.getByRole('button', { name: 'Отправить' }).click();
   await hers.page.getByText('Я приду').waitFor();
-  await hers.page
-    .getByRole('button', { name: /Добавить реакцию/ })
-    .first()
-    .click();
-  await hers.page.getByRole('group', { name: 'Реакции' }).getByRole('button').first().click();
+  await signFirst(hers.page.locator('.kna-talk'));
   await his.page.getByRole('button', { name: /: 1\. Кузнецова/ }).waitFor();
   await hers.page.getByRole('button', { name: 'Ещё' }).last().click();
   await hers.page.getByRole('menuitem', { name: 'Закрепить' }).click();
@@ -220,6 +227,83 @@ test(
     await context.setOffline(true);
     await page.getByRole('link', { name: /Памятка/ }).click();
     await page.getByText('Телефон диспетчера 112.').waitFor();
+    await context.close();
+  },
+);
+
+test('[NEWS-17] back from the twentieth card the feed stands where it was left', { tags: ['full'] }, async () => {
+  const { page } = his;
+  await page.goto(`${server.url}/news/list`);
+  const cards = page.locator('main').getByRole('article');
+  for (const count of [12, 24]) {
+    await cards.nth(count - 1).scrollIntoViewIfNeeded();
+    await cards.nth(count).waitFor();
+  }
+  const link = cards.nth(19).getByRole('link');
+  const title = await link.innerText();
+  await link.scrollIntoViewIfNeeded();
+  const place = async (): Promise<{ top: number; count: number }> => ({
+    top: await page.getByRole('link', { name: title }).evaluate((node) => node.getBoundingClientRect().top),
+    count: await cards.count(),
+  });
+  const left = await place();
+  // Half pixels are the browser's.
+  const isBack = async (): Promise<boolean> => {
+    const { top, count } = await place();
+    return count === left.count && Math.abs(top - left.top) < 2;
+  };
+  await link.click();
+  await heading(page, title).waitFor();
+  await page.goBack();
+  await expect.poll(isBack).toBe(true);
+  // By the link of the article as well, also after another article.
+  await page.getByRole('link', { name: title }).click();
+  await heading(page, title).waitFor();
+  await page.getByRole('navigation', { name: 'Соседние новости' }).getByRole('link').last().click();
+  await heading(page, title).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Все новости' }).click();
+  await expect.poll(isBack).toBe(true);
+});
+
+test(
+  '[NEWS-19] on a phone a finger leads from article to article, and through a wide table where it begins there',
+  { tags: ['full'] },
+  async () => {
+    const cells = '<td><p>Участок и бригада</p></td>'.repeat(12);
+    const older = await made({ title: 'Старшая' });
+    const wide = await made({ title: 'Младшая', body: `<p>График</p><table><tbody><tr>${cells}</tr></tbody></table>` });
+    const { page, context } = await openDevice(browser, server, { language: 'ru', viewport: PHONE, hasTouch: true });
+    await signIn(page, READER, `/news/list/${wide}`);
+    await heading(page, 'Младшая').waitFor();
+    await page.getByRole('navigation', { name: 'Соседние новости' }).waitFor();
+    const touch = await context.newCDPSession(page);
+    const draw = async (on: Locator, byX: number, byY: number): Promise<void> => {
+      const box = await on.boundingBox();
+      if (!box) throw new Error('nothing to touch');
+      const at = (part: number): { x: number; y: number }[] => [
+        { x: 200 + byX * part, y: box.y + box.height / 2 + byY * part },
+      ];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const table = page.locator('.kna-body table');
+    const isMoved = (): Promise<boolean> =>
+      table.evaluate((node) => {
+        for (let at: Element | null = node; at; at = at.parentElement) if (at.scrollLeft > 0) return true;
+        return false;
+      });
+    await draw(table, -150, 0);
+    await expect.poll(isMoved).toBe(true);
+    await draw(heading(page, 'Младшая'), 10, 120);
+    expect(new URL(page.url()).pathname).toBe(`/news/list/${wide}`);
+    await draw(heading(page, 'Младшая'), -150, 10);
+    await heading(page, 'Старшая').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/news/list/${older}`);
+    await page.getByRole('navigation', { name: 'Соседние новости' }).waitFor();
+    await draw(heading(page, 'Старшая'), 150, 10);
+    await heading(page, 'Младшая').waitFor();
     await context.close();
   },
 );

@@ -30,7 +30,7 @@ async function task(deadline: string, more: Record<string, unknown> = {}): Promi
 
 interface Told {
   kind: string;
-  tasks: string | undefined;
+  tasks: unknown;
   row: string | undefined;
 }
 

@@ -36,6 +36,7 @@ const FILTERS: Parameter = {
            | { "preset": "this_month" }         ${PRESETS.join(', ')}
            | ["__null__"]
     yes/no = true | false                       false is empty, too
+    id     = ["…"]                              of these ids, beside the names of active_filters/
 
 and, or = under the name \`__where\` one { "all": [ … ] } or { "any": [ … ] } of
              conditions { "name": …, "value": …, "not": true } and of such groups again:

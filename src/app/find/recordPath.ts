@@ -10,6 +10,12 @@ export function recordPath(routes: Routes, route: string, key: string): string |
   return path === undefined ? undefined : `${path}?open=${encodeURIComponent(key)}`;
 }
 
+/** Of what is no row: its page with the parameters that show it. */
+export function entryPath(routes: Routes, route: string, query: Readonly<Record<string, string>>): string | undefined {
+  const path = pagePath(routes, route);
+  return path === undefined ? undefined : `${path}?${new URLSearchParams(query)}`;
+}
+
 /** Of a row, a view, a page or a dashboard; undefined: this user has no such page. */
 export function placePath(
   routes: Routes,

@@ -33,7 +33,7 @@ export {
   type MenuGroup,
 } from './menus.ts';
 export { pagesOf, type Page } from './pages.ts';
-export { pathOfRow, ROW_KEY, rowPages, rowPaths, type RowPage } from './rowPages.ts';
+export { deeperRowPaths, pathOfRow, ROW_KEY, rowPages, rowPaths, rowRedirects, type RowPage } from './rowPages.ts';
 export { readRoutes, type BrokenEntry, type Navigation } from './readRoutes.ts';
 export { fromLogin, LOGIN_PATH, toLogin } from './returnPath.ts';
 export { ShellLink } from './ShellLink.tsx';

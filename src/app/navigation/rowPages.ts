@@ -16,18 +16,39 @@ export interface RowPage {
 
 /** By model. A path that a page of its own has, such as `/chat/:id`, is no row's. */
 export function rowPages(routes: Routes): ReadonlyMap<string, RowPage> {
-  const { pages, own } = rowEntries(routes);
-  return new Map([...pages].filter(([model]) => !own.has(model)));
+  const { pages, own, deeper } = rowEntries(routes);
+  return new Map([...pages].filter(([model]) => !own.has(model) && !deeper.has(model)));
 }
 
-/** Paths below which rows have their pages, by model: also where the page is one of the module's own, such as `/sprint/:id`. */
+/** Paths below which rows have their pages, by model: also where the page is one of the module's own, such as `/sprint/:id` or `/news/list/:id`. */
 export function rowPaths(routes: Routes): ReadonlyMap<string, string> {
-  return new Map([...rowEntries(routes).pages].map(([model, { page }]) => [model, page.path]));
+  const { pages, deeper } = rowEntries(routes);
+  return new Map([...pages].map(([model, { page }]) => [model, deeper.get(model) ?? page.path]));
 }
 
-function rowEntries(routes: Routes): { pages: Map<string, RowPage>; own: Set<string> } {
+/** Those of them that lie deeper than the module's path: such a page is the only place of its rows, none stands beside another page. */
+export function deeperRowPaths(routes: Routes): ReadonlyMap<string, string> {
+  return rowEntries(routes).deeper;
+}
+
+/** Addresses of rows below their module's path, where they have pages of their own deeper. */
+export function rowRedirects(routes: Routes): { path: string; model: string }[] {
+  const { pages, deeper } = rowEntries(routes);
+  return [...pages].flatMap(([model, { path }]) => (deeper.has(model) ? [{ path, model }] : []));
+}
+
+interface RowEntries {
+  pages: Map<string, RowPage>;
+  own: Set<string>;
+  deeper: Map<string, string>;
+}
+
+const DEEPER = /^(.+\/[^/:]+)\/:\w+$/;
+
+function rowEntries(routes: Routes): RowEntries {
   const found = new Map<string, RowPage>();
   const own = new Set<string>();
+  const deeper = new Map<string, string>();
   const pages = pagesOf(routes);
   const taken = new Set(pages.map(({ path }) => path.replace(/:\w+/g, ':')));
   for (const page of pages) {
@@ -37,7 +58,23 @@ function rowEntries(routes: Routes): { pages: Map<string, RowPage>; own: Set<str
     found.set(table.model, { page, table, path: `${page.path}/:${ROW_KEY}` });
     if (taken.has(`${page.path}/:`)) own.add(table.model);
   }
-  return { pages: found, own };
+  for (const page of pages) {
+    const { model, base } = deeperPage(page, found) ?? {};
+    if (model !== undefined && base !== undefined && !own.has(model) && !deeper.has(model)) deeper.set(model, base);
+  }
+  return { pages: found, own, deeper };
+}
+
+/** The model whose rows it shows one by one, and the path that they have in common; undefined: it is no such page. */
+function deeperPage(
+  { path, entry }: Page,
+  found: ReadonlyMap<string, RowPage>,
+): { model: string; base: string } | undefined {
+  const model = entry.meta.pageConfig.tableInfo?.model;
+  const [, base] = DEEPER.exec(path) ?? [];
+  const module = model === undefined ? undefined : found.get(model)?.page.path;
+  if (model === undefined || base === undefined || module === undefined) return undefined;
+  return base.startsWith(`${module}/`) ? { model, base } : undefined;
 }
 
 /** The path of a row's page, e.g. `/contractors/1204`; undefined where its model has none for this user. */

@@ -5,7 +5,17 @@ import type { Routes, TableRef } from '../../contract/index.ts';
 import { COMMENT_PARAM, OPEN_PARAM, openValue, readOpenValue, type RowPlace } from '../../engine/rowAddress/index.ts';
 import type { RecordProps } from '../../render/index.ts';
 import type { RowWalk } from '../../render/rowPlaces/index.ts';
-import { objectParams, pagesOf, useAddress, usePages, useSetParams, type Page } from '../navigation/index.ts';
+import {
+  deeperRowPaths,
+  objectParams,
+  pagesOf,
+  pathOfRow,
+  useAddress,
+  useGo,
+  usePages,
+  useSetParams,
+  type Page,
+} from '../navigation/index.ts';
 import { screenOf } from './screenOf.tsx';
 
 export interface PeekedRow extends RowPlace {
@@ -52,7 +62,9 @@ export function usePeek(routes: Routes): Peek {
   const address = useAddress();
   const setParams = useSetParams();
   const declared = objectParamsOf(usePages());
+  const go = useGo();
   const pages = useMemo(() => pagesOf(routes), [routes]);
+  const deeper = useMemo(() => deeperRowPaths(routes), [routes]);
   const pageModel = pages.find(
     ({ path }) => matchPath(path, pathname) !== null || matchPath(`${path}/:key`, pathname) !== null,
   )?.entry.meta.pageConfig.tableInfo?.model;
@@ -74,6 +86,11 @@ export function usePeek(routes: Routes): Peek {
   const open = useCallback<Peek['open']>(
     ({ model, key, id }, { walk: from, replace: isStep = false, isSame = false } = {}) => {
       if (!pages.some((page) => page.entry.meta.pageConfig.tableInfo?.model === model)) return false;
+      const path = pathOfRow(deeper, model, key);
+      if (path !== undefined) {
+        go(path);
+        return true;
+      }
       if (from) walk.current = from;
       if (id !== undefined) ids.current.set(`${model} ${key}`, id);
       const own = declared.find((param) => param.model === model);
@@ -86,7 +103,7 @@ export function usePeek(routes: Routes): Peek {
       setParams({ ...others, ...named }, { replace });
       return true;
     },
-    [pages, declared, pageModel, setParams],
+    [pages, deeper, declared, pageModel, setParams, go],
   );
   const close = useCallback(() => {
     // Not from a page that is still on its way.

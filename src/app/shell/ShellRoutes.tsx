@@ -1,24 +1,29 @@
 // Routes of the shell: one per entry of the server's navigation, home, the fixed ones beside them, and the address that leads nowhere.
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Navigate, Route, Routes as RouterRoutes, useLocation, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes as RouterRoutes, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import {
   ADMIN_PATHS,
   DASHBOARD_PATHS,
+  deeperRowPaths,
   entryPath,
   FIXED_PATHS,
   firstVisible,
   keptSearch,
   mayOpen,
   pagesOf,
+  pathOfRow,
+  ROW_KEY,
   rowPages,
+  rowRedirects,
   useGo,
   usePages,
   type AdminPageName,
   type Navigation,
   type Page,
 } from '../navigation/index.ts';
-import type { User } from '../../contract/index.ts';
+import type { Routes, User } from '../../contract/index.ts';
 import type { PageRedirect } from '../../engine/registry/index.ts';
+import { COMMENT_PARAM, OPEN_PARAM, readOpenValue, withComment } from '../../engine/rowAddress/index.ts';
 import { lazyPart } from '../../render/index.ts';
 import { RowPage } from '../rowPlaces/index.ts';
 import { useTitle } from '../context/useTitle.ts';
@@ -85,7 +90,14 @@ export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRo
         <Route key={path} path={path} element={<AdminPage name={name} site={site} user={user} />} />
       ))}
       {pages.map((page) => (
-        <Route key={page.path} path={page.path} element={<PageRoute key={page.path} page={page} site={site} />} />
+        <Route
+          key={page.path}
+          path={page.path}
+          element={<PageRoute key={page.path} page={page} site={site} routes={routes} />}
+        />
+      ))}
+      {rowRedirects(routes).map(({ path, model }) => (
+        <Route key={path} path={path} element={<ToRow model={model} routes={routes} />} />
       ))}
       {[...rows.values()].map((place) => (
         <Route key={place.path} path={place.path} element={<RowPage place={place} site={site} />} />
@@ -118,13 +130,37 @@ function Home({ to, site, hasHidden }: HomeProps): ReactNode {
   return to === undefined ? <EmptyShell isOwnDoing={hasHidden} /> : <To path={to} />;
 }
 
-function PageRoute({ page, site }: { page: Page; site: string }): ReactNode {
+interface PageRouteProps {
+  page: Page;
+  site: string;
+  routes: Routes;
+}
+
+function PageRoute({ page, site, routes }: PageRouteProps): ReactNode {
   useTitle(site, page.entry.title);
   const params = useParams();
   const declared = usePages();
+  const row = useOpenedRow(page, routes);
   if (!mayOpen(page, declared)) return <To path="/" />;
+  if (row !== undefined) return <To path={row} />;
   if (page.redirect !== undefined) return <To path={page.redirect} />;
   return <PageHost entry={page.entry} metaName={page.metaName} params={params} />;
+}
+
+/** Path of the row that the query opens, where such rows stand beside no page. */
+function useOpenedRow(page: Page, routes: Routes): string | undefined {
+  const [query] = useSearchParams();
+  const deeper = useMemo(() => deeperRowPaths(routes), [routes]);
+  const pageModel = page.entry.meta.pageConfig.tableInfo?.model;
+  const row = readOpenValue(query.get(OPEN_PARAM) ?? '', { pageModel, isModel: (model) => deeper.has(model) });
+  const path = row && pathOfRow(deeper, row.model, row.key);
+  const comment = query.get(COMMENT_PARAM);
+  return path === undefined || comment === null ? path : withComment(path, comment);
+}
+
+function ToRow({ model, routes }: { model: string; routes: Routes }): ReactNode {
+  const { [ROW_KEY]: key = '' } = useParams();
+  return <To path={pathOfRow(deeperRowPaths(routes), model, key) ?? '/'} />;
 }
 
 /** Of all pages since the shell is there. */

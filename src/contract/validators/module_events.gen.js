@@ -10,7 +10,7 @@ export default new Map([
   ['chat_read', shapeValidator({"type":"object","required":["user","seq"],"properties":{"user":{"type":"string"},"seq":{"type":"integer"}}})],
   ['chat_typing', shapeValidator({"type":"object","required":["user"],"properties":{"user":{"type":"string"}}})],
   ['chat_draft', chat_kept],
-  ['chat_star', shapeValidator({"type":"object","required":["message","on"],"properties":{"message":{"type":"string"},"on":{"type":"boolean"}}})],
+  ['chat_saved', shapeValidator({"type":"object","required":["message","on"],"properties":{"message":{"type":"string"},"on":{"type":"boolean"}}})],
   ['chat_updated', shapeValidator({"type":"object"})],
   ['chat_member_added', shapeValidator({"type":"object","required":["people"],"properties":{"people":{"type":"array","items":{"type":"string"}}}})],
   ['chat_member_removed', shapeValidator({"type":"object","required":["people"],"properties":{"people":{"type":"array","items":{"type":"string"}}}})],

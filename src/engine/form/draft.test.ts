@@ -71,7 +71,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('[SAVE-03] creating, editing, each record and each page have keys of their own', () => {
+  it('[SAVE-03] [NEWS-24] creating, editing, each record and each page have keys of their own', () => {
     const keys = [
       { model: 'a', pageName: 'p', mode: 'create' },
       { model: 'a', pageName: 'p', mode: 'edit', id: '1' },

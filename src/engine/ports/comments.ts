@@ -6,6 +6,7 @@ import type {
   Comments,
   FileValue,
   ReactionChange,
+  RowReactions,
   Watchers,
 } from '../../contract/index.ts';
 import type { CallOptions } from './call.ts';
@@ -77,6 +78,10 @@ export interface TalkPort {
   watch(model: string, id: string, isOn: boolean): Promise<Watchers>;
   /** Puts a sign under a comment, or takes it back. */
   react(model: string, id: string, commentId: string, sign: SignToPut): Promise<Comment>;
+  /** What rows were given, of those the person may read; by one question. */
+  reactions(model: string, ids: readonly string[], options?: CallOptions): Promise<RowReactions[]>;
+  /** Puts a sign on a row, or takes it back. */
+  reactToRow(model: string, id: string, change: ReactionChange): Promise<RowReactions>;
   /** The person has seen it up to this moment. */
   activitySeen(model: string, id: string, at: string): Promise<void>;
 }

@@ -99,4 +99,6 @@ export interface OutboxPort {
   readonly tables: Set<WaitingTable>;
   /** Whatever shows comments of a row. */
   readonly streams: Set<WaitingStream>;
+  /** Called whenever the outbox opens: from then on there is `post`. */
+  readonly openHandlers: Set<() => void>;
 }

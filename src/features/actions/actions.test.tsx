@@ -244,7 +244,12 @@ describe('refusals', () => {
   });
 
   test('[OUTBOX-11] offline with an outbox what may wait can be pressed, the rest not, which is said', async () => {
-    const outbox: OutboxPort = { tables: new Set(), streams: new Set(), stateOf: () => undefined };
+    const outbox: OutboxPort = {
+      tables: new Set(),
+      streams: new Set(),
+      openHandlers: new Set(),
+      stateOf: () => undefined,
+    };
     const stand = await open({ list: [{ ...TAKE, field: 'status', offline: true }, PLAN], outbox });
     await stand.setOnline(false);
     expect(screen.getByRole('button', { name: 'Запланировать' })).toHaveProperty('disabled', true);

@@ -39,6 +39,11 @@ test('[ACTIVITY-02] who may only read is told why there is nothing to write in; 
   await open({});
   expect([screen.getByText(why).tagName, screen.queryByRole('textbox')]).toEqual(['P', null]);
   cleanup();
+  // [NEWS-26] Of a row whose discussion is closed, that.
+  await open({ closed: true });
+  expect([screen.getByText(texts.activity.closed).tagName, screen.queryByText(why)]).toEqual(['P', null]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  cleanup();
   await open({}, 'changes');
   expect(screen.queryByText(why)).toBeNull();
 });

@@ -151,7 +151,13 @@ function Entries({
         {said}
       </div>
       {kind === 'changes' || !holdsComments ? null : (
-        <Writing canWrite={newest.can_write} talk={talk} barred={barred} note={note} />
+        <Writing
+          canWrite={newest.can_write}
+          isClosed={newest.closed === true}
+          talk={talk}
+          barred={barred}
+          note={note}
+        />
       )}
     </>
   );
@@ -160,11 +166,13 @@ function Entries({
 /** Where one writes, or why not. */
 function Writing({
   canWrite,
+  isClosed,
   talk,
   barred,
   note,
-}: Pick<EntryProps, 'canWrite' | 'talk' | 'barred' | 'note'>): ReactNode {
+}: Pick<EntryProps, 'canWrite' | 'talk' | 'barred' | 'note'> & { isClosed: boolean }): ReactNode {
   const { t } = usePorts().formats;
+  if (isClosed) return <p className="ka-none">{t('activity.closed')}</p>;
   if (!canWrite) return <p className="ka-none">{t('activity.readOnly')}</p>;
   return (
     <Composer

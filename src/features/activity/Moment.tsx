@@ -1,8 +1,7 @@
 // How long ago; the exact moment is said by its hint.
 import type { ReactNode } from 'react';
-import { ageText } from '../../render/age/index.ts';
+import { ageText, useMinute } from '../../render/age/index.ts';
 import { usePorts } from '../../render/core/index.ts';
-import { useMinute } from './useMinute.ts';
 
 export function Moment({ at }: { at: string }): ReactNode {
   const { formats } = usePorts();

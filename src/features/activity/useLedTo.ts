@@ -1,7 +1,7 @@
 // Leads to a comment of the stream: brings it into sight, gives it the keyboard, and says so where it is not there any more.
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ActivityItem } from '../../contract/index.ts';
-import { bringToMiddle, holdInPlace } from './useKeptPlace.ts';
+import { bringToMiddle, holdInPlace } from '../../render/keptPlace/index.ts';
 
 export interface LedOptions {
   /** Id of the comment that the entries were asked around. */

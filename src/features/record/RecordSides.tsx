@@ -20,6 +20,7 @@ const ActivityStream = lazyPart(
   () => import('../activity/index.ts').then((module) => module.ActivityStream),
   <RecordWaiting />,
 );
+const RowReactions = lazyPart(() => import('../reactions/index.ts').then((module) => module.RowReactions), null);
 const RecordBody = lazyPart(() => import('./RecordBody.tsx').then((module) => module.RecordBody), <RecordWaiting />);
 const RelatedCreate = lazyPart(() => import('./RelatedCreate.tsx').then((module) => module.RelatedCreate), null);
 const RelatedList = lazyPart(() => import('./RelatedList.tsx').then((module) => module.RelatedList), <RecordWaiting />);
@@ -132,6 +133,9 @@ function BelowFields({
   return (
     <>
       {info.body ? <RecordBody name="body" place={place} body={info.body} row={row} /> : null}
+      {info.reactions === true ? (
+        <RowReactions key={row.id} model={place.source.model} id={row.id} name={nameOf(row)} />
+      ) : null}
       {hasStream(info) ? (
         <WhenInView key={row.id} isWanted={isTarget}>
           <ActivityStream model={place.source.model} id={row.id} holds={info.activity} />
@@ -139,6 +143,10 @@ function BelowFields({
       ) : null}
     </>
   );
+}
+
+function nameOf({ string_view: name }: Row): string {
+  return typeof name === 'string' ? name : '';
 }
 
 const bare = new WeakMap<PageBlock, PageBlock>();

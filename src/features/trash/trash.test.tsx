@@ -116,7 +116,12 @@ describe('what stands in the way', () => {
 });
 
 test('[OUTBOX-10] without a network a restore waits where there is an outbox, and the trash says so', async () => {
-  const stand = await open(undefined, { tables: new Set(), streams: new Set(), stateOf: () => undefined });
+  const stand = await open(undefined, {
+    tables: new Set(),
+    streams: new Set(),
+    openHandlers: new Set(),
+    stateOf: () => undefined,
+  });
   await stand.setOnline(false);
   expect(screen.getByRole('status').textContent).toBe(texts.trash.offlineWaits);
   await restore('Насос');

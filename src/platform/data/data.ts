@@ -14,7 +14,7 @@ import { modelPath, rowPath } from './rowPath.ts';
 import { createWrites } from './writes.ts';
 
 export function createData(api: HttpClient): DataPort {
-  const outbox: OutboxPort = { tables: new Set(), streams: new Set() };
+  const outbox: OutboxPort = { tables: new Set(), streams: new Set(), openHandlers: new Set() };
   const late = async () => (await import('./lateCalls.ts')).lateCalls(api);
   return {
     ...createWrites(api),

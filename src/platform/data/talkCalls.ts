@@ -1,8 +1,8 @@
 // The calls of comments and of a row's stream, apart from the others: nobody needs them before these come into view.
-import type { Activity, CommentPeople, Comments, Watchers } from '../../contract/index.ts';
+import type { Activity, CommentPeople, Comments, Reactions, RowReactions, Watchers } from '../../contract/index.ts';
 import type { TalkPort } from '../../engine/ports/index.ts';
 import type { DocumentCheck, HttpClient } from '../http/index.ts';
-import { rowPath } from './rowPath.ts';
+import { modelPath, rowPath } from './rowPath.ts';
 import { talkWrites } from './talkWrites.ts';
 
 const ACTIVITY: DocumentCheck<Activity> = {
@@ -21,6 +21,14 @@ const WATCHERS: DocumentCheck<Watchers> = {
   document: 'watchers',
   load: () => import('../../contract/validators/watchers.gen.js'),
 };
+const REACTIONS: DocumentCheck<Reactions> = {
+  document: 'reactions',
+  load: () => import('../../contract/validators/reactions.gen.js'),
+};
+const ROW_REACTIONS: DocumentCheck<RowReactions> = {
+  document: 'row_reactions',
+  load: () => import('../../contract/validators/row_reactions.gen.js'),
+};
 
 export function talkCalls(api: HttpClient): TalkPort {
   return {
@@ -31,5 +39,11 @@ export function talkCalls(api: HttpClient): TalkPort {
     activity: (model, id, query) => api.ask(`${rowPath(model, id)}activity/`, ACTIVITY, { query: { ...query } }),
     watch: (model, id, isOn) =>
       api.ask(`${rowPath(model, id)}activity/watch/`, WATCHERS, { method: 'POST', body: { on: isOn } }),
+    reactions: async (model, ids, { signal } = {}) => {
+      const query = { rows: ids.join(',') };
+      return (await api.ask(modelPath(model, 'reactions'), REACTIONS, { query, signal })).results;
+    },
+    reactToRow: (model, id, change) =>
+      api.ask(`${rowPath(model, id)}reactions/`, ROW_REACTIONS, { method: 'POST', body: change }),
   };
 }

@@ -72,6 +72,7 @@ function open(userId = 'u1', over: Partial<KeptSettings> = {}): { data: DataPort
     outbox: {
       tables: new Set(),
       streams: new Set(),
+      openHandlers: new Set(),
       over: (_query, answer) => ({
         ...answer,
         results: [

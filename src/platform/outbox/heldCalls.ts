@@ -160,6 +160,7 @@ export function openPosts(port: OutboxPort, box: Box, sendNow: () => void): () =
   Object.assign(port, own);
   // Those drawn before have found none.
   for (const { model, id, reload } of port.streams) if (box.said(model, id).length > 0) reload();
+  for (const handle of port.openHandlers) handle();
   return () => {
     // Another one may be open already.
     for (const name of Object.keys(own) as (keyof typeof own)[]) if (port[name] === own[name]) delete port[name];

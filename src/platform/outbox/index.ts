@@ -47,7 +47,7 @@ export async function openOutbox(settings: OutboxSettings): Promise<Outbox | und
   const { owner, data, calls, network, newId } = settings;
   const store = createOutboxStore();
   const hold = createHold();
-  const port: OutboxPort = data.outbox ?? { tables: new Set(), streams: new Set() };
+  const port: OutboxPort = data.outbox ?? { tables: new Set(), streams: new Set(), openHandlers: new Set() };
   const box = createBox({
     owner,
     store,

@@ -93,7 +93,9 @@ test('[OUTBOX-17] with a network a choice is answered by the server; one that ge
 test('[OUTBOX-17] a mark waits once by its name, behind a row that is not sent; what is gone needs none, what is refused comes before its writer', async () => {
   const calls = stand();
   const sent = posts(calls);
-  const { data, tab, network } = await page(calls, { outbox: { tables: new Set(), streams: new Set() } });
+  const { data, tab, network } = await page(calls, {
+    outbox: { tables: new Set(), streams: new Set(), openHandlers: new Set() },
+  });
   network.isOnline = false;
   await data.createRow('task', { id: 'new', name: 'mine' });
   const mark = (own: Partial<Mark>): Promise<unknown> =>

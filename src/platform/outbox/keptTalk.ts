@@ -8,6 +8,7 @@ import {
   type TalkContext,
   type TalkPort,
 } from '../../engine/ports/index.ts';
+import { withReaction } from '../../engine/reactions/index.ts';
 import { FIRST_VERSION } from './deliver.ts';
 import type { Draft, Entry } from './entries/index.ts';
 import { sendOrKeep, type SendOrKeep } from './sendOrKeep.ts';
@@ -212,16 +213,8 @@ function withFiles(
 /** With the sign that he gives or takes back. */
 function signed(comment: Comment, { emoji, on }: Readonly<Record<string, unknown>>, me: Reference): Comment {
   const { reactions = [], ...rest } = comment;
-  const own = reactions.find((each) => each.emoji === emoji);
-  if ((own?.is_own === true) === (on === true) || typeof emoji !== 'string') return comment;
-  const others = (own?.people ?? []).filter(({ id }) => id !== me.id);
-  const now = {
-    emoji,
-    count: (own?.count ?? 0) + (on === true ? 1 : -1),
-    is_own: on === true,
-    people: on === true ? [...others, me] : others,
-  };
-  const next = own ? reactions.map((each) => (each === own ? now : each)) : [...reactions, now];
-  const left = next.filter(({ count }) => count > 0);
+  if (typeof emoji !== 'string') return comment;
+  const left = withReaction(reactions, { emoji, on: on === true }, me);
+  if (left === reactions) return comment;
   return left.length > 0 ? { ...rest, reactions: left } : rest;
 }

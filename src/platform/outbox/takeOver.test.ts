@@ -111,7 +111,7 @@ test('[OUTBOX-02] actions, moves and changes of many rows are refused in words w
 test('[OUTBOX-01] an outbox that is closed leaves the one that was opened since in its place', async () => {
   const device = createDevice();
   const calls = stand();
-  const port: OutboxPort = { tables: new Set(), streams: new Set() };
+  const port: OutboxPort = { tables: new Set(), streams: new Set(), openHandlers: new Set() };
   const [old, now] = [await device.openTab(ME, calls, port), await device.openTab(ME, calls, port)];
   // The calls of rows are all that is asked here.
   const data = { ...calls } as unknown as DataPort;

@@ -19,6 +19,10 @@ export interface RowsAsk {
   /** Fields that are drawn: no others travel. */
   columns: readonly (PreparedColumn | undefined)[];
   pageSize: number;
+  /** Words that the rows hold. */
+  search?: string | undefined;
+  /** So many rows at once at the beginning, where more than a page are wanted: a list that comes back to its place. */
+  atFirst?: number;
   /** Rows carry `comments_count`. */
   comments?: boolean;
   /** News waits meanwhile. */
@@ -48,12 +52,12 @@ const MAX_PAGE = 200;
 
 /** With the name of the source's model, `useRows<'poll'>`, its rows have the fields of the definition. */
 export function useRows<M extends ModelName = string>(asked: RowsAsk): RowList<ShownRow<M>> {
-  const { table, source, filters, group, ordering, columns, pageSize, isHeld = false, isOff = false } = asked;
+  const { table, source, filters, group, ordering, columns, pageSize, search, isHeld = false, isOff = false } = asked;
   const { data, formats } = usePorts();
   const queries = useQueryClient();
   const block = useId();
   const fields = fieldsOf(table, columns);
-  const question = [source, filters, group, ordering, fields, pageSize, table.info.data_path, table.info.rev];
+  const question = [source, filters, group, ordering, fields, pageSize, search, table.info.data_path, table.info.rev];
   const key = ['rows', block, formats.lang, ...question];
   const name = hashKey(key);
   const list = useCursorPages<Rows>({
@@ -62,7 +66,8 @@ export function useRows<M extends ModelName = string>(asked: RowsAsk): RowList<S
     ask: async (cursor, { signal }) => {
       // From the start: as far as was read.
       const known = cursor === undefined ? (queries.getQueryData<InfiniteData<Rows>>(key)?.pages ?? []) : [];
-      const wanted = Math.max(pageSize, rowsOf(known).length);
+      const beginning = cursor === undefined ? (asked.atFirst ?? 0) : 0;
+      const wanted = Math.max(pageSize, beginning, rowsOf(known).length);
       return readRows((page) => askRows(data, asked, { ...page, signal }), cursor, wanted);
     },
   });
@@ -151,7 +156,7 @@ export interface PageAsk {
 /** One page of a block's rows, for those that keep several questions. */
 export function askRows(
   data: ReadRowsPort,
-  { table, source, filters, group, ordering, columns, comments }: Omit<RowsAsk, 'pageSize'>,
+  { table, source, filters, group, ordering, columns, comments, search }: Omit<RowsAsk, 'pageSize'>,
   page: PageAsk,
 ): ReturnType<ReadRowsPort['rows']> {
   return data.rows({
@@ -161,6 +166,7 @@ export function askRows(
     filters: { ...source.filters, ...filters },
     fields: fieldsOf(table, columns),
     ...(group === undefined ? {} : { group }),
+    ...(search === undefined ? {} : { search }),
     ...(ordering === undefined ? {} : { ordering }),
     ...(page.cursor === undefined ? {} : { cursor: page.cursor }),
     ...(comments === true ? { comments } : {}),

@@ -86,6 +86,7 @@ export function Feed<R>(props: FeedProps<R>): ReactNode {
   const places = useMemo(() => new Map(rows.map((row, at) => [keyOf(row), at])), [rows, keyOf]);
   const wasWhole = useWasWhole(hasNewer, rows);
   const heldAt = held === undefined ? undefined : places.get(held);
+  const noteOffset = useOffsetBefore(scroller, rows);
   const virtual: Scroll = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -106,7 +107,8 @@ export function Feed<R>(props: FeedProps<R>): ReactNode {
   });
   useLayoutEffect(() => {
     virtual.shouldAdjustScrollPositionOnItemSizeChange = isAbove;
-  }, [virtual]);
+    noteOffset(virtual);
+  }, [virtual, noteOffset]);
   useLooking(virtual, scroller, props);
   useBeginning(virtual, places, props);
 
@@ -207,6 +209,26 @@ export function Feed<R>(props: FeedProps<R>): ReactNode {
 function isAbove({ key, start, end }: VirtualItem, _by: number, { itemSizeCache, scrollOffset }: Scroll): boolean {
   const offset = scrollOffset ?? 0;
   return itemSizeCache.has(key) ? end <= offset : start < offset;
+}
+
+/**
+ * Rows may come when the list has been scrolled and its event has not come yet. The virtualizer keeps what is in sight by the offset that it
+ * knows, so it is told the offset of now before it gets the rows; else they jump by what it has missed. Answers how to name the virtualizer.
+ */
+function useOffsetBefore(
+  scroller: { readonly current: HTMLDivElement | null },
+  rows: readonly unknown[],
+): (virtual: Scroll) => void {
+  const known = useRef<Scroll>(undefined);
+  const before = useRef(rows);
+  const virtual = known.current;
+  if (before.current !== rows) {
+    before.current = rows;
+    // What it has written itself, it has not read back yet.
+    if (scroller.current && virtual?.isScrolling === true && virtual['pendingWrite'] === null)
+      virtual.scrollOffset = scroller.current.scrollTop + virtual['_holdOffset'];
+  }
+  return useCallback((now: Scroll) => void (known.current = now), []);
 }
 
 function keyAt<R>(rows: readonly R[], at: number, keyOf: (row: R) => string): string | number {

@@ -61,7 +61,11 @@ class Day {
       ...clientCalls(stand.admin, (_called, send) => this.call(send)),
       owner: async () => owner,
     };
-    this.tab = await this.device.openTab(owner, calls, { tables: new Set([this.table()]), streams: new Set() });
+    this.tab = await this.device.openTab(owner, calls, {
+      tables: new Set([this.table()]),
+      streams: new Set(),
+      openHandlers: new Set(),
+    });
     // The calls of rows and comments are all that is asked here.
     this.data = { ...calls } as unknown as DataPort;
     takeOver(this.data, this.tab, {

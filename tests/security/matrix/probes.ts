@@ -136,6 +136,10 @@ export const READINGS: ReadonlyMap<string, Probe> = new Map<string, Probe>([
     (trial) => eachId(trial).map((id) => trial.client.get(`${base(trial)}${id}/comments/`)),
   ],
   [
+    'GET /data/:model/reactions/',
+    (trial) => [trial.client.get(`${base(trial)}reactions/`, { query: { rows: eachId(trial).join(',') } })],
+  ],
+  [
     'GET /data/:model/:id/activity/',
     (trial) => eachId(trial).map((id) => trial.client.get(`${base(trial)}${id}/activity/`)),
   ],
@@ -504,6 +508,10 @@ export const BY_ID: ReadonlyMap<string, (trial: Trial, id: string) => Promise<Cl
     'POST /data/:model/:id/comments/:comment/reactions/',
     (trial, id) =>
       trial.client.post(`${base(trial)}${id}/comments/${randomUUID()}/reactions/`, { emoji: '👍', on: true }),
+  ],
+  [
+    'POST /data/:model/:id/reactions/',
+    (trial, id) => trial.client.post(`${base(trial)}${id}/reactions/`, { emoji: '👍', on: true }),
   ],
   ['GET /data/:model/:id/activity/', (trial, id) => trial.client.get(`${base(trial)}${id}/activity/`)],
   [

@@ -8,6 +8,7 @@ const TONES = 6;
 const ICONS: ReadonlyMap<string, string> = new Map([
   ['notes', 'pin'],
   ['project', 'briefcase'],
+  ['channel', 'megaphone'],
 ]);
 
 export interface FaceProps {
@@ -26,7 +27,7 @@ export function Face({ id, name, kind = 'direct', isOnline = false, isSmall = fa
     <span
       className="kc-face"
       data-tone={tone}
-      data-kind={kind === 'project' ? kind : undefined}
+      data-kind={kind === 'project' || kind === 'channel' ? kind : undefined}
       data-small={isSmall || undefined}
       data-online={isOnline || undefined}
       aria-hidden

@@ -6,7 +6,7 @@ import type {
   ChatMessage,
   ChatMessages,
   ChatRevisions,
-  ChatShelf,
+  ChatCollection,
   ChatTalk,
   ChatTalks,
   Presence,
@@ -25,7 +25,7 @@ export interface DraftToKeep {
   reply_to?: string;
 }
 
-export interface Shelf {
+export interface Collection {
   what: 'files' | 'links' | 'saved';
   /** Default: all chats. */
   chat?: string;
@@ -45,7 +45,7 @@ export const calls = {
       document: 'chat_talks',
       load: () => import('../../../../src/contract/validators/chat_talks.gen.js'),
     },
-    freshOn: ['chat_updated'],
+    freshOn: ['chat_updated', 'chat_member_removed'],
   }),
   members: call<{ id: string }, ChatMembers>({
     path: ({ id }) => `/chat/${at(id)}/`,
@@ -53,7 +53,7 @@ export const calls = {
       document: 'chat_members',
       load: () => import('../../../../src/contract/validators/chat_members.gen.js'),
     },
-    freshOn: ['chat_updated', 'chat_message_edited', 'chat_message_deleted', 'chat_star'],
+    freshOn: ['chat_updated', 'chat_message_edited', 'chat_message_deleted', 'chat_saved'],
   }),
   messages: call<Range, ChatMessages>({
     path: ({ id }) => `/chat/${at(id)}/messages/`,
@@ -127,6 +127,13 @@ export const calls = {
     body: ({ id: _id, ...change }) => change,
     refreshes: ['chats', 'members'],
   }),
+  /** The answers about this chat are the caller's no more: only the list is asked for again. */
+  leave: call<{ id: string; me: string }>({
+    method: 'POST',
+    path: ({ id }) => `/chat/${at(id)}/people/`,
+    body: ({ me }) => ({ remove: [me] }),
+    refreshes: ['chats'],
+  }),
   draft: call<{ id: string; draft: DraftToKeep }, ChatKept>({
     method: 'POST',
     path: ({ id }) => `/chat/${at(id)}/draft/`,
@@ -136,19 +143,19 @@ export const calls = {
       load: () => import('../../../../src/contract/validators/chat_kept.gen.js'),
     },
   }),
-  star: call<{ id: string; message: string; on: boolean }>({
+  save: call<{ id: string; message: string; on: boolean }>({
     method: 'POST',
-    path: ({ id, message }) => `/chat/${at(id)}/messages/${at(message)}/star/`,
+    path: ({ id, message }) => `/chat/${at(id)}/messages/${at(message)}/save/`,
     body: ({ on }) => ({ on }),
-    refreshes: ['members', 'shelf'],
+    refreshes: ['members', 'collection'],
   }),
-  shelf: call<Shelf & { cursor?: string }, ChatShelf>({
-    path: () => '/chat/shelf/',
+  collection: call<Collection & { cursor?: string }, ChatCollection>({
+    path: () => '/chat/collection/',
     query: ({ what, chat, cursor }) => ({ what, chat, cursor }),
-    freshOn: ['chat_star', 'chat_message_deleted'],
+    freshOn: ['chat_saved', 'chat_message_deleted'],
     answer: {
-      document: 'chat_shelf',
-      load: () => import('../../../../src/contract/validators/chat_shelf.gen.js'),
+      document: 'chat_collection',
+      load: () => import('../../../../src/contract/validators/chat_collection.gen.js'),
     },
   }),
   revisions: call<{ id: string; message: string }, ChatRevisions>({

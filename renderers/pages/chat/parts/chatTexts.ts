@@ -47,6 +47,11 @@ export function titleOf({ kind, title, person }: ChatTalk, t: Translate): string
   return kind === 'direct' && person === null ? t('notes') : title;
 }
 
+/** Whether the person may send messages there, as the server has it. */
+export function mayWrite({ closed, post_policy: policy, role }: ChatTalk): boolean {
+  return closed === null && (policy === 'all' || role !== 'member');
+}
+
 const DAY_MS = 86_400_000;
 const WEEK = 7;
 

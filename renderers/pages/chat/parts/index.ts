@@ -1,10 +1,11 @@
 // What the list of chats and a chat itself share.
-export { calls, type DraftToKeep, type Range, type Shelf } from './calls.ts';
+export { calls, type DraftToKeep, type Range, type Collection } from './calls.ts';
 export {
   type Translate,
   clockOf,
   dayOf,
   lineOf,
+  mayWrite,
   piecesOf,
   plain,
   shortTime,
@@ -13,5 +14,5 @@ export {
   unreadOf,
 } from './chatTexts.ts';
 export { Face } from './Face.tsx';
-export { ShelfList } from './ShelfList.tsx';
+export { CollectionList } from './CollectionList.tsx';
 export { FoundMessages } from './FoundMessages.tsx';

@@ -6,9 +6,9 @@ import { usePageTexts, useSend } from '../../../../src/render/modulePage/index.t
 import { calls, clockOf } from '../parts/index.ts';
 import { mayLead } from './rights.ts';
 
-type Quiet = 'all' | 'hour' | 'hours' | 'until' | 'off';
+type Mute = 'all' | 'hour' | 'hours' | 'until' | 'off';
 const OFFERED = ['all', 'hour', 'hours', 'off'] as const;
-const HOURS: Partial<Record<Quiet, 1 | 8>> = { hour: 1, hours: 8 };
+const HOURS: Partial<Record<Mute, 1 | 8>> = { hour: 1, hours: 8 };
 
 export function ChatSettings({ talk }: { talk: ChatTalk }): ReactNode {
   const { t } = usePageTexts();
@@ -16,10 +16,10 @@ export function ChatSettings({ talk }: { talk: ChatTalk }): ReactNode {
   const settings = useSend(calls.settings);
   const change = useSend(calls.change);
   const { id, muted_until: until, post_policy: policy } = talk;
-  const quiet = quietOf(talk);
+  const mute = muteOf(talk);
   const error = settings.error ?? change.error;
 
-  function setQuiet(next: Quiet): void {
+  function setMute(next: Mute): void {
     const hours = HOURS[next];
     if (hours !== undefined) settings.mutate({ id, hours });
     else if (next !== 'until') settings.mutate({ id, notify: next === 'all' ? 'all' : 'mentions' });
@@ -32,21 +32,21 @@ export function ChatSettings({ talk }: { talk: ChatTalk }): ReactNode {
         </p>
       )}
       <label className="kc-choice">
-        <span>{t('quiet.label')}</span>
+        <span>{t('mute.label')}</span>
         <select
-          value={quiet}
+          value={mute}
           disabled={settings.isPending}
-          onChange={({ currentTarget }) => setQuiet(quietIn(currentTarget.value))}
+          onChange={({ currentTarget }) => setMute(muteIn(currentTarget.value))}
         >
-          {until === null ? null : <option value="until">{t('quiet.until', { time: clockOf(until) })}</option>}
+          {until === null ? null : <option value="until">{t('mute.until', { time: clockOf(until) })}</option>}
           {OFFERED.map((each) => (
             <option key={each} value={each}>
-              {t(`quiet.${each}`)}
+              {t(`mute.${each}`)}
             </option>
           ))}
         </select>
       </label>
-      {quiet === 'all' ? null : <p className="kc-none">{t('quiet.mentions')}</p>}
+      {mute === 'all' ? null : <p className="kc-none">{t('mute.mentions')}</p>}
       {talk.kind !== 'direct' && mayLead(talk) ? (
         <label className="kc-choice">
           <span>{t('policy.label')}</span>
@@ -74,11 +74,11 @@ export function ChatSettings({ talk }: { talk: ChatTalk }): ReactNode {
   );
 }
 
-function quietOf({ notify, muted_until: until }: ChatTalk): Quiet {
+function muteOf({ notify, muted_until: until }: ChatTalk): Mute {
   if (notify === 'all') return 'all';
   return until === null ? 'off' : 'until';
 }
 
-function quietIn(value: string): Quiet {
+function muteIn(value: string): Mute {
   return OFFERED.find((each) => each === value) ?? 'until';
 }

@@ -25,9 +25,9 @@ export function MembersSide({ talk, me, members, online, onGone }: MembersSidePr
   const { t } = usePageTexts();
   const { formats } = usePorts();
   const people = useSend(calls.people);
+  const leaving = useSend(calls.leave);
   const [asked, setAsked] = useState<Asked>();
   const [said, setSaid] = useState('');
-  const hasHand = movesPeople(talk);
   const isLastOwner = members.every(({ id, role }) => (id === me ? role === 'owner' : role !== 'owner'));
 
   function ask(key: string, name: string, run: () => Promise<unknown>): void {
@@ -40,7 +40,7 @@ export function MembersSide({ talk, me, members, online, onGone }: MembersSidePr
     });
   }
   async function leave(): Promise<void> {
-    await people.mutateAsync({ id: talk.id, remove: [me] });
+    await leaving.mutateAsync({ id: talk.id, me });
     onGone();
   }
   return (
@@ -53,7 +53,7 @@ export function MembersSide({ talk, me, members, online, onGone }: MembersSidePr
         </p>
       )}
       <ChatSettings talk={talk} />
-      {hasHand && mayLead(talk) ? <AddPeople id={talk.id} members={members} /> : null}
+      {movesPeople(talk) && mayLead(talk) ? <AddPeople id={talk.id} members={members} /> : null}
       <Members
         talk={talk}
         me={me}
@@ -75,12 +75,12 @@ export function MembersSide({ talk, me, members, online, onGone }: MembersSidePr
       <p className="keste-visually-hidden" role="status">
         {said}
       </p>
-      {hasHand ? (
+      {movesPeople(talk) ? (
         <button
           type="button"
           className="kc-button"
           data-tone="bad"
-          disabled={people.isPending}
+          disabled={leaving.isPending}
           onClick={() => ask(isLastOwner && members.length > 1 ? 'leaveOwned' : 'leave', talk.title, leave)}
         >
           {t('leave')}

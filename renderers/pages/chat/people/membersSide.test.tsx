@@ -3,33 +3,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { inPageFrame } from '../../../../src/render/modulePage/index.ts';
+import type { CallSettings } from '../../../../src/engine/ports/index.ts';
+import { inPageFrame, useCall } from '../../../../src/render/modulePage/index.ts';
 import { axeFindings, drawForTest, testFormats } from '../../../../src/render/testing/index.ts';
 import { calls } from '../parts/index.ts';
+import { testTalk } from '../testing/index.ts';
 import { MembersSide } from './MembersSide.tsx';
 
 type Props = ComponentProps<typeof MembersSide>;
 
-const TALK: Props['talk'] = {
-  id: 'c1',
-  kind: 'group',
-  title: 'Shift',
-  person: null,
-  people: 3,
-  role: 'owner',
-  post_policy: 'all',
-  notify: 'all',
-  muted_until: null,
-  object: null,
-  closed: null,
-  pinned: false,
-  last_seq: 0,
-  last_change: 0,
-  read_seq: 0,
-  mentions: 0,
-  last: null,
-  draft: null,
-};
+const TALK = testTalk({ title: 'Shift', people: 3, role: 'owner' });
 const MEMBERS: Props['members'] = [
   { id: 'a', string_view: 'Anna', role: 'owner', read_seq: 0 },
   { id: 'b', string_view: 'Boris', role: 'member', read_seq: 0 },
@@ -37,14 +20,24 @@ const MEMBERS: Props['members'] = [
 ];
 
 const sent: unknown[] = [];
+const askedFor: string[] = [];
 let left = 0;
 
 async function open(more: Partial<Props['talk']> = {}): Promise<void> {
   sent.length = 0;
   const Framed = inPageFrame(
-    () => (
-      <MembersSide talk={{ ...TALK, ...more }} me="a" members={MEMBERS} online={new Set()} onGone={() => (left += 1)} />
-    ),
+    function Side() {
+      useCall(calls.members, { id: TALK.id });
+      return (
+        <MembersSide
+          talk={{ ...TALK, ...more }}
+          me="a"
+          members={MEMBERS}
+          online={new Set()}
+          onGone={() => (left += 1)}
+        />
+      );
+    },
     { names: { widget: 'chat' }, calls },
   );
   await drawForTest(<Framed />, {
@@ -52,9 +45,11 @@ async function open(more: Partial<Props['talk']> = {}): Promise<void> {
       formats: testFormats({}),
       live: { onReconnect: () => () => undefined },
       modules: {
-        ask: async (path, { body }) => {
-          sent.push([path, body]);
-          return undefined;
+        ask: async <T,>(path: string, { body }: CallSettings<T>) => {
+          if (body === undefined) askedFor.push(path);
+          else sent.push([path, body]);
+          // Nothing that is looked at.
+          return null as T;
         },
       },
     },
@@ -113,6 +108,16 @@ test('[CHAT-12] the owner names the group and its admins, and is asked before he
   await answer('ask.leaveOwned.title');
   await waitFor(() => expect(left).toBe(1));
   expect(sent).toEqual([people({ remove: ['a'] })]);
+});
+
+test('[CHAT-60] who leaves a chat asks for nothing of it any more', async () => {
+  await open();
+  askedFor.length = 0;
+  left = 0;
+  await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+  await answer('ask.leaveOwned.title');
+  await waitFor(() => expect(left).toBe(1));
+  expect(askedFor).toEqual([]);
 });
 
 test('[CHAT-33] beside a project chat nobody moves people or names it', async () => {

@@ -18,7 +18,7 @@ import { IconSlot } from '../../../../src/render/index.ts';
 import { usePageTexts, useSend } from '../../../../src/render/modulePage/index.ts';
 import { UploadButton, UploadList, useAttaching, useFilesDoor } from '../../../../src/render/uploads/index.ts';
 import { useDraft } from './useDraft.ts';
-import { usePost } from './usePost.ts';
+import type { PostMessage } from './usePost.ts';
 import type { Shown } from './posts.ts';
 import { calls, lineOf } from '../parts/index.ts';
 
@@ -30,6 +30,7 @@ const NOTHING = { text: '', named: new Map<string, string>() };
 
 export interface ComposerProps {
   talk: ChatTalk;
+  post: PostMessage;
   reply: ChatMessage | undefined;
   edited: ChatMessage | undefined;
   mayAttach: boolean;
@@ -49,6 +50,7 @@ export interface ComposerProps {
 
 export function Composer({
   talk,
+  post,
   reply,
   edited,
   mayAttach,
@@ -86,7 +88,7 @@ export function Composer({
     onLeft,
   });
   const send = useSending({
-    talk,
+    post,
     reply,
     edited,
     writing,
@@ -164,15 +166,14 @@ function Clip(): ReactNode {
   );
 }
 
-interface SendingSettings extends Pick<ComposerProps, 'talk' | 'reply' | 'edited' | 'onSent' | 'onFailed'> {
+interface SendingSettings extends Pick<ComposerProps, 'post' | 'reply' | 'edited' | 'onSent' | 'onFailed'> {
   writing: Writing;
   body: string;
   maySend: boolean;
 }
 
-function useSending({ talk, reply, edited, writing, body, maySend, onSent, onFailed }: SendingSettings): () => void {
+function useSending({ post, reply, edited, writing, body, maySend, onSent, onFailed }: SendingSettings): () => void {
   const { t } = usePageTexts();
-  const post = usePost(talk);
   const { files, forget } = writing;
   // As it stands by the time it fails.
   const latest = useRef(writing);

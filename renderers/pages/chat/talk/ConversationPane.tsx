@@ -9,11 +9,12 @@ import { Composer } from './Composer.tsx';
 import { MessageList, type ListDoor } from './MessageList.tsx';
 import { TalkHead, type Side } from './TalkHead.tsx';
 import { useActs } from './useActs.ts';
+import type { PostMessage } from './usePost.ts';
 import { useConversation } from './useConversation.ts';
 import { keptPlace } from './places.ts';
 import { useRead } from './useRead.ts';
 import { useTypers } from './useTypers.ts';
-import { calls, unreadOf } from '../parts/index.ts';
+import { calls, mayWrite, unreadOf } from '../parts/index.ts';
 
 const SidePanel = lazyPart(() => import('./SidePanel.tsx').then((module) => module.SidePanel));
 const ForwardDialog = lazyPart(() => import('./ForwardDialog.tsx').then((module) => module.ForwardDialog));
@@ -49,7 +50,7 @@ export function ConversationPane({
   // As it was when the chat was opened.
   const [seen] = useState(() => ({ seq: talk.read_seq, isBehind: unreadOf(talk) > 0 }));
   const [begin] = useState(() => jump?.seq ?? (seen.isBehind ? seen.seq + 1 : keptPlace(id)));
-  const conversation = useConversation(id, begin);
+  const conversation = useConversation(talk, begin);
   const { data: known } = useCall(calls.members, { id });
   const members = useReaders(id, known?.members);
   const [side, setSide] = useState<Side>();
@@ -60,10 +61,11 @@ export function ConversationPane({
   const door = useRef<ListDoor>(null);
   const mark = useReadMark(talk, onRead);
   const typers = useTypers(id);
-  const stars = useMemo(() => new Set(known?.stars), [known]);
+  const saved = useMemo(() => new Set(known?.saved), [known]);
   const acts = useActs({
     talk,
-    stars,
+    post: conversation.post,
+    saved,
     onReply: (reply) => setAbout({ reply }),
     onEdit: (edited) => setAbout({ edited }),
     onForward: setForwarded,
@@ -106,7 +108,7 @@ export function ConversationPane({
         begin={begin}
         chosen={chosen}
         onChoose={setChosen}
-        stars={stars}
+        saved={saved}
         acts={acts}
         onSeen={mark}
       />
@@ -122,6 +124,7 @@ export function ConversationPane({
       ) : (
         <Writing
           talk={talk}
+          post={conversation.post}
           about={about}
           onAbout={setAbout}
           onLeft={onLeft}
@@ -177,6 +180,7 @@ interface About {
 
 interface WritingProps {
   talk: ChatTalk;
+  post: PostMessage;
   about: About;
   onAbout(about: About): void;
   onLeft(body: string): void;
@@ -188,16 +192,17 @@ interface WritingProps {
   last(): ChatMessage | undefined;
 }
 
-function Writing({ talk, about, onAbout, onLeft, onSent, onEnd, onFailed, last }: WritingProps): ReactNode {
+function Writing({ talk, post, about, onAbout, onLeft, onSent, onEnd, onFailed, last }: WritingProps): ReactNode {
   const { t } = usePageTexts();
   const { outbox } = usePorts().data;
   const mayAttach = useOnline() || outbox?.post !== undefined;
   if (talk.closed !== null) return <p className="kc-closed">{t(`closed.${talk.closed}`)}</p>;
-  if (talk.post_policy === 'admins' && talk.role === 'member') return <p className="kc-closed">{t('readOnly')}</p>;
+  if (!mayWrite(talk)) return <p className="kc-closed">{t('readOnly')}</p>;
   return (
     <Composer
       key={about.edited?.id ?? 'new'}
       talk={talk}
+      post={post}
       reply={about.reply}
       edited={about.edited}
       mayAttach={mayAttach}

@@ -13,7 +13,7 @@ import { failureText, usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import type { Shown } from './posts.ts';
 import { usePost } from './usePost.ts';
-import { Face, titleOf } from '../parts/index.ts';
+import { Face, mayWrite, titleOf } from '../parts/index.ts';
 
 const MOST = 1_000;
 
@@ -28,12 +28,7 @@ export function ForwardDialog({ messages, talks, onClose, onSent }: ForwardDialo
   const { t } = usePageTexts();
   const [typed, setTyped] = useState('');
   const [comment, setComment] = useState('');
-  const open = talks.filter(
-    (talk) =>
-      talk.closed === null &&
-      (talk.post_policy === 'all' || talk.role !== 'member') &&
-      foldText(titleOf(talk, t)).includes(foldText(typed.trim())),
-  );
+  const open = talks.filter((talk) => mayWrite(talk) && foldText(titleOf(talk, t)).includes(foldText(typed.trim())));
   return (
     <Modal
       opened
@@ -79,7 +74,7 @@ function Target({
 }: { talk: ChatTalk; comment: string } & Pick<ForwardDialogProps, 'messages' | 'onSent'>): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
-  const post = usePost(talk);
+  const { post } = usePost(talk);
   const [error, setError] = useState<unknown>();
   const title = titleOf(talk, t);
   async function send(): Promise<void> {

@@ -29,7 +29,7 @@ export interface MessageListProps {
   chosen: ReadonlySet<string> | undefined;
   onChoose(change: (chosen: ReadonlySet<string> | undefined) => ReadonlySet<string>): void;
   /** Ids of messages that the person has saved. */
-  stars: ReadonlySet<string>;
+  saved: ReadonlySet<string>;
   acts: Acts;
   onSeen(seq: number): void;
 }
@@ -51,7 +51,7 @@ function keyOf(entry: Entry): string {
 }
 
 export function MessageList(props: MessageListProps): ReactNode {
-  const { ref, talk, me, conversation, members, divider, begin, chosen, onChoose, stars, acts, onSeen } = props;
+  const { ref, talk, me, conversation, members, divider, begin, chosen, onChoose, saved, acts, onSeen } = props;
   const { t, lang } = usePageTexts();
   const { data } = usePorts();
   const feed = useRef<FeedDoor>(null);
@@ -145,7 +145,7 @@ export function MessageList(props: MessageListProps): ReactNode {
             isDirect={talk.kind === 'direct'}
             readBy={isOwn ? readers.filter((each) => each.read_seq >= message.seq).length : 0}
             namesOf={isNamed && isOwn ? namesOf : undefined}
-            isStarred={stars.has(message.id)}
+            isSaved={saved.has(message.id)}
             me={me}
             acts={acts}
             isChosen={chosen?.has(message.id)}

@@ -37,7 +37,7 @@ export function MessageMenu(props: MessageMenuProps): ReactNode {
     <MenuFrame key={kind} label={labels[kind]} onClose={onClose}>
       {kind === 'history' ? <History message={props.message} /> : null}
       {kind === 'readers' ? <Readers names={props.readers ?? []} /> : null}
-      {kind === 'menu' || kind === 'signs' ? <Signs {...props} /> : null}
+      {props.acts.mayReact && (kind === 'menu' || kind === 'signs') ? <Signs {...props} /> : null}
       {kind === 'menu' ? <Items {...props} /> : null}
     </MenuFrame>
   );
@@ -60,16 +60,16 @@ function Signs({ message, acts, onClose }: MessageMenuProps): ReactNode {
 
 function Items({ message, me, acts, readers, onKind, onClose }: MessageMenuProps): ReactNode {
   const { t } = usePageTexts();
-  const isStarred = acts.isStarred(message);
+  const isSaved = acts.isSaved(message);
   const count = readers?.length ?? 0;
   const items: [string, boolean, () => void][] = [
-    ['reply', true, () => acts.reply(message)],
+    ['reply', acts.mayReply, () => acts.reply(message)],
     ['edit', acts.mayEdit(message, me), () => acts.edit(message)],
     ['forward', true, () => acts.forward(message)],
     ['copy', message.body !== '', () => acts.copy([message])],
     ['copyLink', true, () => acts.copyLink(message)],
     ['select', true, () => acts.choose(message)],
-    [isStarred ? 'unstar' : 'star', true, () => acts.star(message)],
+    [isSaved ? 'unsave' : 'save', true, () => acts.save(message)],
     [message.pinned ? 'unpin' : 'pin', acts.mayPin, () => acts.pin(message)],
     ['unread', message.author?.id !== me, () => acts.unread(message)],
     ['task', true, () => acts.makeTask(message)],
@@ -121,6 +121,7 @@ function History({ message }: { message: ChatMessage }): ReactNode {
       <h3 className="kc-menu-title">{t('history.title')}</h3>
       {error && !data ? <FailureNote error={error} what={t('history.failed')} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <p className="kc-none">{t('loading')}</p>}
+      {data?.results.length === 0 ? <p className="kc-none">{t('history.none')}</p> : null}
       <ol className="kc-menu-list">
         {data?.results.map(({ at, body }, place) => (
           // Two of them may be the same.

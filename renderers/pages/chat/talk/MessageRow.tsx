@@ -7,11 +7,11 @@ import { IconSlot, lazyPart, PersonSlot } from '../../../../src/render/index.ts'
 import { Album } from '../../../../src/render/pictures/index.ts';
 import { StoredFile, useFileStates } from '../../../../src/render/uploads/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
+import { useSwipe } from '../../../../src/render/swipe/index.ts';
 import { Body } from './Body.tsx';
 import type { Pending } from './posts.ts';
 import type { Acts } from './useActs.ts';
 import type { MenuKind, MessageMenuProps } from './MessageMenu.tsx';
-import { useTouch } from './useTouch.ts';
 import { Face, clockOf } from '../parts/index.ts';
 
 const MessageMenu = lazyPart(() => import('./MessageMenu.tsx').then((module) => module.MessageMenu));
@@ -29,7 +29,7 @@ export interface MessageRowProps {
   /** Who they are, by name, of one's own where that is said. */
   namesOf: ((message: ChatMessage) => readonly string[]) | undefined;
   /** The reader has saved it. */
-  isStarred: boolean;
+  isSaved: boolean;
   me: string;
   acts: Acts;
   /** undefined: nothing is being chosen. */
@@ -40,10 +40,13 @@ export interface MessageRowProps {
   onShow(seq: number): void;
 }
 
-export const MessageRow = memo(Row, (one, other) =>
-  (['message', 'last', 'isOwn', 'isFirst', 'readBy', 'isStarred', 'isChosen', 'isMarked'] as const).every(
-    (name) => one[name] === other[name],
-  ),
+const SHOWN = ['message', 'last', 'isOwn', 'isFirst', 'readBy', 'isSaved', 'isChosen', 'isMarked'] as const;
+const RIGHTS = ['mayReply', 'mayReact', 'mayPin'] as const;
+
+export const MessageRow = memo(
+  Row,
+  (one, other) =>
+    SHOWN.every((name) => one[name] === other[name]) && RIGHTS.every((name) => one.acts[name] === other.acts[name]),
 );
 
 function Row({
@@ -54,7 +57,7 @@ function Row({
   isDirect,
   readBy,
   namesOf,
-  isStarred,
+  isSaved,
   me,
   acts,
   isChosen,
@@ -109,7 +112,7 @@ function Row({
         message={message}
         readBy={isOwn ? readBy : undefined}
         isNamed={namesOf !== undefined}
-        isStarred={isStarred}
+        isSaved={isSaved}
         isActive={isActive}
         acts={acts}
         onShow={onShow}
@@ -117,7 +120,7 @@ function Row({
       >
         {isFirst && !isBare ? <b className="kc-name">{name}</b> : null}
       </Bubble>
-      {isActive ? <Tools menu={menu} onMenu={setMenu} onReply={() => acts.reply(message)} /> : null}
+      {isActive ? <Tools menu={menu} acts={acts} onMenu={setMenu} onReply={() => acts.reply(message)} /> : null}
       <OpenMenu message={message} me={me} acts={acts} kind={menu} readers={namesOf?.(message)} onKind={setMenu} />
     </article>
   );
@@ -138,7 +141,7 @@ function OpenMenu({ kind, ...rest }: OpenMenuProps): ReactNode {
   return kind === 'closed' ? null : <MessageMenu {...rest} kind={kind} onClose={() => rest.onKind('closed')} />;
 }
 
-interface MetaProps extends Pick<MessageRowProps, 'message' | 'isStarred'> {
+interface MetaProps extends Pick<MessageRowProps, 'message' | 'isSaved'> {
   /** Of one's own, how many others have read it. */
   readBy: number | undefined;
   /** Who they are is said. */
@@ -152,7 +155,11 @@ interface BubbleProps extends MetaProps, Pick<MessageRowProps, 'acts' | 'onShow'
 }
 
 function Bubble({ message, acts, isActive, onShow, children, ...meta }: BubbleProps): ReactNode {
-  const touch = useTouch({ onHold: () => meta.onMenu('menu'), onDraw: () => acts.reply(message) });
+  const touch = useSwipe({
+    onHold: () => meta.onMenu('menu'),
+    onSwipe: () => acts.reply(message),
+    maySwipe: () => acts.mayReply,
+  });
   return (
     <div className="kc-bubble" data-deleted={message.deleted || undefined} {...(isActive ? touch : undefined)}>
       {children}
@@ -164,6 +171,7 @@ function Bubble({ message, acts, isActive, onShow, children, ...meta }: BubblePr
             reactions={message.reactions}
             name={message.author?.string_view ?? ''}
             isOffering={false}
+            mayReact={acts.mayReact}
             onReact={(emoji, isOn) => acts.react(message, emoji, isOn)}
           />
         </div>
@@ -203,13 +211,13 @@ function Said({ message, onShow }: { message: ChatMessage; onShow(seq: number): 
   );
 }
 
-function Meta({ message, readBy, isNamed, isStarred, onMenu }: MetaProps): ReactNode {
+function Meta({ message, readBy, isNamed, isSaved, onMenu }: MetaProps): ReactNode {
   const { t } = usePageTexts();
   const { pinned, deleted, edited_at: edited, created_at: at } = message;
   return (
     <span className="kc-meta">
       {pinned ? <IconSlot name="pin" title={t('pinned')} size={12} /> : null}
-      {isStarred ? <IconSlot name="star" title={t('starred')} size={12} /> : null}
+      {isSaved ? <IconSlot name="star" title={t('saved')} size={12} /> : null}
       {edited && !deleted ? (
         <button type="button" aria-haspopup="dialog" title={t('history.title')} onClick={() => onMenu('history')}>
           {t('edited')}
@@ -248,25 +256,30 @@ function Ticks({ readBy, onNames }: { readBy: number; onNames: (() => void) | un
 
 interface ToolsProps {
   menu: Menu;
+  acts: Pick<Acts, 'mayReply' | 'mayReact'>;
   onMenu(menu: Menu): void;
   onReply(): void;
 }
 
-function Tools({ menu, onMenu, onReply }: ToolsProps): ReactNode {
+function Tools({ menu, acts, onMenu, onReply }: ToolsProps): ReactNode {
   const { t } = usePageTexts();
   return (
     <div className="kc-tools">
-      <button
-        type="button"
-        aria-label={t('act.react')}
-        title={t('act.react')}
-        onClick={() => onMenu(menu === 'signs' ? 'closed' : 'signs')}
-      >
-        ☺
-      </button>
-      <button type="button" aria-label={t('act.reply')} title={t('act.reply')} onClick={onReply}>
-        ↩
-      </button>
+      {acts.mayReact ? (
+        <button
+          type="button"
+          aria-label={t('act.react')}
+          title={t('act.react')}
+          onClick={() => onMenu(menu === 'signs' ? 'closed' : 'signs')}
+        >
+          ☺
+        </button>
+      ) : null}
+      {acts.mayReply ? (
+        <button type="button" aria-label={t('act.reply')} title={t('act.reply')} onClick={onReply}>
+          ↩
+        </button>
+      ) : null}
       <button
         type="button"
         aria-label={t('act.more')}

@@ -3,12 +3,12 @@ import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'r
 import type { ChatMembers, ChatMessage, ChatTalk } from '../../../../src/contract/index.ts';
 import { FailureNote } from '../../../../src/render/index.ts';
 import { useCall, usePageTexts } from '../../../../src/render/modulePage/index.ts';
-import { Shelf } from './Shelf.tsx';
+import { Collections } from './Collections.tsx';
 import { FoundMessages, calls } from '../parts/index.ts';
 import { MembersSide } from '../people/index.ts';
 
 export interface SidePanelProps {
-  side: 'members' | 'search' | 'shelf';
+  side: 'members' | 'search' | 'collection';
   talk: ChatTalk;
   me: string;
   members: ChatMembers['members'];
@@ -31,7 +31,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
         </button>
       </header>
       {side === 'search' ? <SearchSide {...props} /> : null}
-      {side === 'shelf' ? <Shelf chat={props.talk.id} onShow={props.onShow} /> : null}
+      {side === 'collection' ? <Collections chat={props.talk.id} onShow={props.onShow} /> : null}
       {side === 'members' ? <MembersSide {...props} /> : null}
     </aside>
   );

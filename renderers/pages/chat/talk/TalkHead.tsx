@@ -5,9 +5,9 @@ import { IconSlot, PersonSlot } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { Face, lineOf, titleOf } from '../parts/index.ts';
 
-export type Side = 'members' | 'search' | 'shelf' | undefined;
+export type Side = 'members' | 'search' | 'collection' | undefined;
 
-const ICONS = { search: 'search', shelf: 'folder', members: 'users' } as const;
+const ICONS = { search: 'search', collection: 'folder', members: 'users' } as const;
 
 export interface TalkHeadProps {
   talk: ChatTalk;
@@ -59,7 +59,7 @@ export function TalkHead({
             )}
           </p>
         </div>
-        {(['search', 'shelf', 'members'] as const).map((each) => (
+        {(['search', 'collection', 'members'] as const).map((each) => (
           <button
             key={each}
             type="button"

@@ -1,48 +1,38 @@
 // Where one writes in a chat whose device keeps nothing: what is sent again after a lost answer is one message.
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChatDraft, ChatMessage } from '../../../../src/contract/index.ts';
 import { NetworkError, type CallSettings, type OutboxPort } from '../../../../src/engine/ports/index.ts';
 import { inPageFrame } from '../../../../src/render/modulePage/index.ts';
 import { drawForTest, testFormats } from '../../../../src/render/testing/index.ts';
 import { calls } from '../parts/index.ts';
+import { testTalk } from '../testing/index.ts';
 import { Composer } from './Composer.tsx';
+import { usePost } from './usePost.ts';
 
-const TALK: ComponentProps<typeof Composer>['talk'] = {
-  id: 'c1',
-  kind: 'group',
-  title: 'Смена',
-  person: null,
-  people: 1,
-  role: 'member',
-  post_policy: 'all',
-  notify: 'all',
-  muted_until: null,
-  object: null,
-  closed: null,
-  pinned: false,
-  last_seq: 0,
-  last_change: 0,
-  read_seq: 0,
-  mentions: 0,
-  last: null,
-  draft: null,
-};
+const TALK = testTalk({ people: 1 });
 const nothing = (): void => undefined;
 let told: (draft: ChatDraft | null) => void = nothing;
+/** Bodies of what stands as waiting. */
+let waiting: unknown[] = [];
 let begun: ChatDraft | null = null;
 
 function Field(): ReactNode {
   const [draft, setDraft] = useState(begun);
   const [reply, setReply] = useState<ChatMessage>();
+  const { post, sending } = usePost(TALK);
   useEffect(() => {
     told = setDraft;
   }, []);
+  useEffect(() => {
+    waiting = sending.map(({ values }) => values['body']);
+  }, [sending]);
   return (
     <Composer
       talk={{ ...TALK, draft }}
+      post={post}
       reply={reply}
       edited={undefined}
       mayAttach={false}
@@ -70,7 +60,7 @@ const sent: Sent[] = [];
 const saved: { id: string; body: string; reply_to?: string }[] = [];
 let isLost = false;
 let ended = 0;
-const outbox: OutboxPort = { tables: new Set(), streams: new Set() };
+const outbox: OutboxPort = { tables: new Set(), streams: new Set(), openHandlers: new Set() };
 
 async function open(): Promise<HTMLElement> {
   cleanup();
@@ -150,17 +140,20 @@ test('[CHAT-01] [CHAT-31] pressed again after a lost answer, also after a reload
   expect([sent[3]?.body, sent[3]?.id === first?.id]).toEqual(['Привет!', false]);
 });
 
-test('[CHAT-17] what is sent without a network before the outbox is open is kept once it is, however late', async () => {
+test('[CHAT-17] [CHAT-56] what is sent without a network before the outbox is open stands as waiting at once and is kept once it opens', async () => {
   isLost = true;
   const posts: unknown[] = [];
   const openLate = (): void => {
     outbox.post = async ({ id, values }) => void posts.push([id, values['body']]);
+    for (const handle of outbox.openHandlers) handle();
   };
   const field = await open();
   await userEvent.type(field, 'Первое{Enter}');
   await waitFor(() => expect(sent).toHaveLength(1));
+  expect([waiting, posts]).toEqual([['Первое'], []]);
   openLate();
   await waitFor(() => expect(posts).toEqual([[sent.at(-1)?.id, 'Первое']]));
+  await waitFor(() => expect(waiting).toEqual([]));
   expect(field).toHaveProperty('value', '');
 });
 

@@ -2,34 +2,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { ChatMessage, ChatTalk } from '../../../../src/contract/index.ts';
+import type { ChatMessage } from '../../../../src/contract/index.ts';
 import { inPageFrame } from '../../../../src/render/modulePage/index.ts';
 import { drawForTest, testFormats } from '../../../../src/render/testing/index.ts';
 import { calls } from '../parts/index.ts';
+import { testTalk } from '../testing/index.ts';
 import { ForwardDialog } from './ForwardDialog.tsx';
 
 afterEach(cleanup);
 
-const TALK: ChatTalk = {
-  id: 'Смена',
-  kind: 'group',
-  title: 'Смена',
-  person: null,
-  people: 2,
-  role: 'member',
-  post_policy: 'all',
-  notify: 'all',
-  muted_until: null,
-  object: null,
-  closed: null,
-  pinned: false,
-  last_seq: 3,
-  last_change: 3,
-  read_seq: 3,
-  mentions: 0,
-  last: null,
-  draft: null,
-};
+const TALK = testTalk({ id: 'Смена' });
 
 test('[CHAT-45] several messages are forwarded in their order, those with files alone among them, behind a comment', async () => {
   const [sent, opened]: [unknown[], string[]] = [[], []];

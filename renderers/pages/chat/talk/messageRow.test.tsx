@@ -33,10 +33,12 @@ const act =
   ({ id }: ChatMessage): void =>
     void done.push(`${name} ${id}`);
 const acts: Acts = {
+  mayReply: true,
+  mayReact: true,
   mayEdit: () => false,
   mayDelete: () => false,
   mayPin: false,
-  isStarred: () => false,
+  isSaved: () => false,
   reply: act('reply'),
   edit: act('edit'),
   forward: act('forward'),
@@ -44,7 +46,7 @@ const acts: Acts = {
   remove: act('remove'),
   react: act('react'),
   pin: act('pin'),
-  star: act('star'),
+  save: act('save'),
   copy: () => undefined,
   copyLink: act('link'),
   unread: act('unread'),
@@ -79,7 +81,10 @@ function asPhone(): void {
   );
 }
 
-async function draw(more: Partial<ChatMessage> = {}): Promise<void> {
+async function draw(
+  more: Partial<ChatMessage> = {},
+  { rights = {}, history = [{ at: '2027-04-01T05:10:00Z', body: 'Смету отправлю' }] }: Drawn = {},
+): Promise<void> {
   const Framed = inPageFrame(
     () => (
       <MessageRow
@@ -90,9 +95,9 @@ async function draw(more: Partial<ChatMessage> = {}): Promise<void> {
         isDirect={false}
         readBy={2}
         namesOf={() => ['Борис', 'Карла']}
-        isStarred
+        isSaved
         me="me"
-        acts={acts}
+        acts={{ ...acts, ...rights }}
         isChosen={undefined}
         isMarked={undefined}
         onToggle={() => undefined}
@@ -109,10 +114,15 @@ async function draw(more: Partial<ChatMessage> = {}): Promise<void> {
       live: { onReconnect: () => () => undefined },
       modules: {
         // What this call answers.
-        ask: async <T,>() => ({ results: [{ at: '2027-04-01T05:10:00Z', body: 'Смету отправлю' }] }) as T,
+        ask: async <T,>() => ({ results: history }) as T,
       },
     },
   });
+}
+
+interface Drawn {
+  rights?: Partial<Acts>;
+  history?: { at: string; body: string }[];
 }
 
 const bubble = (): HTMLElement => screen.getByText(MESSAGE.body);
@@ -140,6 +150,36 @@ test('[CHAT-44] “edited” opens what it said before; a deleted message does n
   expect(screen.queryByRole('button', { name: 'edited' })).toBeNull();
 });
 
+test('[CHAT-44] “edited” says so where nothing is kept of what it said before', async () => {
+  await draw({}, { history: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'edited' }));
+  expect(await screen.findByText('history.none')).toBeTruthy();
+});
+
+test('[CHAT-57] where nothing more is written a message is copied, forwarded, saved and made a task, and that alone', async () => {
+  asPhone();
+  await draw(
+    { reactions: [{ emoji: '👍', people: [{ id: 'b', string_view: 'Борис' }] }] },
+    { rights: { mayReply: false, mayReact: false } },
+  );
+  expect(screen.queryByRole('button', { name: 'act.reply' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'act.react' })).toBeNull();
+  expect(screen.getByText('👍 1')).toHaveProperty('disabled', true);
+  const body = bubble();
+  touch('Start', body, 200, 300);
+  touch('Move', body, 120, 304);
+  touch('End', body);
+  expect(done).toEqual([]);
+  fireEvent.contextMenu(body);
+  const sheet = await screen.findByRole('dialog', { name: 'act.more' });
+  expect(within(sheet).queryByRole('button')).toBeNull();
+  expect(
+    within(sheet)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent),
+  ).toEqual(['forward', 'copy', 'copyLink', 'select', 'save', 'task', 'readers'].map((name) => `act.${name}`));
+});
+
 test('[CHAT-47] on a phone all entries stand in one sheet, which a press beside it closes', async () => {
   asPhone();
   await draw();
@@ -150,7 +190,7 @@ test('[CHAT-47] on a phone all entries stand in one sheet, which a press beside 
     within(sheet)
       .getAllByRole('menuitem')
       .map((item) => item.textContent),
-  ).toEqual(['reply', 'forward', 'copy', 'copyLink', 'select', 'star', 'task', 'readers'].map((name) => `act.${name}`));
+  ).toEqual(['reply', 'forward', 'copy', 'copyLink', 'select', 'save', 'task', 'readers'].map((name) => `act.${name}`));
   fireEvent.click(sheet);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -160,7 +200,7 @@ function touch(kind: 'Start' | 'Move' | 'End', on: HTMLElement, x = 0, y = 0): v
   fireEvent[`touch${kind}`](on, { touches });
 }
 
-test('[CHAT-47] a message drawn to the side is answered, one that scrolls or is drawn a little is not; held it opens what can be done', async () => {
+test('[CHAT-47] a swipe to the side answers a message, scrolling or a short swipe does not; held it opens what can be done', async () => {
   asPhone();
   await draw();
   const body = bubble();

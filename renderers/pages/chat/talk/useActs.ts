@@ -6,14 +6,17 @@ import { escapeText } from '../../../../src/engine/richText/index.ts';
 import { failureText, usePorts, type PageProps } from '../../../../src/render/index.ts';
 import type { NoticeContent } from '../../../../src/render/notice/index.ts';
 import { usePageTexts, useSend } from '../../../../src/render/modulePage/index.ts';
-import { usePost } from './usePost.ts';
+import type { PostMessage } from './usePost.ts';
 import { useRead } from './useRead.ts';
-import { calls, lineOf, plain, titleOf } from '../parts/index.ts';
+import { calls, lineOf, mayWrite, plain, titleOf } from '../parts/index.ts';
 
 const DAY_MS = 86_400_000;
 const TITLE = 120;
 
 export interface Acts {
+  /** In chats that are closed, and in channels of others, messages are read and taken elsewhere. */
+  mayReply: boolean;
+  mayReact: boolean;
   mayEdit(message: ChatMessage, me: string): boolean;
   mayDelete(message: ChatMessage, me: string): boolean;
   mayPin: boolean;
@@ -24,8 +27,8 @@ export interface Acts {
   remove(message: ChatMessage): void;
   react(message: ChatMessage, emoji: string, isOn: boolean): void;
   pin(message: ChatMessage): void;
-  isStarred(message: ChatMessage): boolean;
-  star(message: ChatMessage): void;
+  isSaved(message: ChatMessage): boolean;
+  save(message: ChatMessage): void;
   copy(messages: readonly ChatMessage[]): void;
   copyLink(message: ChatMessage): void;
   unread(message: ChatMessage): void;
@@ -34,8 +37,9 @@ export interface Acts {
 
 export interface ActsSettings {
   talk: ChatTalk;
+  post: PostMessage;
   /** Ids of messages that the person has saved. */
-  stars: ReadonlySet<string>;
+  saved: ReadonlySet<string>;
   onReply(message: ChatMessage): void;
   onEdit(message: ChatMessage): void;
   onForward(messages: readonly ChatMessage[]): void;
@@ -47,22 +51,35 @@ export interface ActsSettings {
 /** The deletion goes out once nobody takes it back any more. */
 const UNDO_MS = 5_000;
 
-export function useActs({ talk, stars, onReply, onEdit, onForward, onChoose, onNotice, onQuery }: ActsSettings): Acts {
+export function useActs({
+  talk,
+  post,
+  saved,
+  onReply,
+  onEdit,
+  onForward,
+  onChoose,
+  onNotice,
+  onQuery,
+}: ActsSettings): Acts {
   const { t } = usePageTexts();
   const { formats, data } = usePorts();
-  const post = usePost(talk);
   const pinning = useSend(calls.pin);
-  const starring = useSend(calls.star);
+  const saving = useSend(calls.save);
   const tellRead = useRead();
   const fail = (error: unknown): void => onNotice({ text: failureText(error, formats.t), tone: 'bad' });
   const isAdmin = talk.role !== 'member';
+  const isOpen = talk.closed === null;
   const isFresh = ({ created_at: at }: ChatMessage): boolean => Date.now() - Date.parse(at) < DAY_MS;
   const write = (text: string): void =>
     void navigator.clipboard.writeText(text).then(() => onNotice({ text: t('copied') }), fail);
   const linkTo = ({ chat, seq }: ChatMessage): string => `/chat/${chat}?message=${seq}`;
   return {
-    mayPin: talk.kind === 'direct' || isAdmin,
+    mayReply: mayWrite(talk),
+    mayReact: isOpen,
+    mayPin: isOpen && (talk.kind === 'direct' || isAdmin),
     mayEdit: (message, me) =>
+      isOpen &&
       message.author?.id === me &&
       message.kind === 'text' &&
       !message.deleted &&
@@ -86,12 +103,12 @@ export function useActs({ talk, stars, onReply, onEdit, onForward, onChoose, onN
     },
     react: ({ id }, emoji, on) => void post(id, `${id}/react/`, { emoji, on }).catch(fail),
     pin: ({ id, pinned }) => pinning.mutate({ id: talk.id, message: id, on: !pinned }, { onError: fail }),
-    isStarred: ({ id }) => stars.has(id),
-    star({ id }) {
-      const on = !stars.has(id);
-      starring.mutate(
+    isSaved: ({ id }) => saved.has(id),
+    save({ id }) {
+      const on = !saved.has(id);
+      saving.mutate(
         { id: talk.id, message: id, on },
-        { onSuccess: () => onNotice({ text: t(on ? 'starredNow' : 'unstarredNow') }), onError: fail },
+        { onSuccess: () => onNotice({ text: t(on ? 'savedNow' : 'unsavedNow') }), onError: fail },
       );
     },
     copy: (messages) => write(messages.map((message) => textOf(message, messages.length > 1)).join('\n')),

@@ -1,23 +1,26 @@
 // A chat as it lies before the reader: its messages kept current by events and by what was missed, and what he has written himself.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ChatMessage } from '../../../../src/contract/index.ts';
+import type { ChatMessage, ChatTalk } from '../../../../src/contract/index.ts';
 import type { WaitingPost } from '../../../../src/engine/ports/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
 import { useAsk, useLiveList, type LiveList } from '../../../../src/render/modulePage/index.ts';
 import { pendingOf, withPosts, type Pending } from './posts.ts';
+import { usePost, type PostMessage } from './usePost.ts';
 import { calls } from '../parts/index.ts';
 
 export interface Conversation extends LiveList<ChatMessage, number> {
   /** Its messages with what waits. */
   messages: readonly ChatMessage[];
   pending: readonly Pending[];
+  post: PostMessage;
 }
 
 const NONE: readonly WaitingPost[] = [];
 const NO_MESSAGES: readonly ChatMessage[] = [];
 const EVENTS = ['chat_message', 'chat_message_edited', 'chat_message_deleted', 'chat_reaction'] as const;
 
-export function useConversation(chat: string, begin: number | undefined): Conversation {
+export function useConversation(talk: ChatTalk, begin: number | undefined): Conversation {
+  const { id: chat } = talk;
   const ask = useAsk();
   const { me } = usePorts();
   /** How far changes are known. */
@@ -46,13 +49,15 @@ export function useConversation(chat: string, begin: number | undefined): Conver
     },
   });
   const { rows = NO_MESSAGES, catchUp } = list;
-  const posts = usePosts(chat, catchUp);
+  const { post, sending } = usePost(talk, catchUp);
+  const kept = usePosts(chat, catchUp);
+  const posts = useMemo(() => [...kept, ...sending], [kept, sending]);
   const messages = useMemo(
     () => rows.map((message) => withPosts(message, posts, me ?? { id: '', string_view: '' })),
     [rows, posts, me],
   );
   const pending = useMemo(() => pendingOf(posts, rows), [posts, rows]);
-  return { ...list, messages, pending };
+  return { ...list, messages, pending, post };
 }
 
 /** Of what is deleted no quote says more either, wherever it stood. */

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { PreparedTable } from '../../../../src/engine/table/index.ts';
 import { AskDialog, type Asked } from '../../../../src/features/asking/index.ts';
+import { useRowReactions } from '../../../../src/features/reactions/index.ts';
 import {
   BlockEmpty,
   StaleNote,
@@ -37,11 +38,14 @@ function ReadyFeed({ group, place, me, table }: FeedProps & { table: PreparedTab
   const source = useMemo(() => ({ ...POSTS, filters: { group: [group.id] } }), [group.id]);
   const asked = { table, source, ordering: NEWEST, columns: table.columns };
   const list = useRows<'group_post'>({ ...asked, pageSize: PAGE });
-  const pinned = usePinned(asked);
+  const { pinned, isRead } = usePinned(asked);
   const { rows, error, reload } = list;
   const [question, setQuestion] = useState<Asked>();
   const { tell, notice } = useNotice();
   useSeen(group.id, rows[0]?.id, isActive(place));
+  const isShown = isRead && (rows.length > 0 || !list.isLoading);
+  // Of all that stand here by one question.
+  const reactions = useRowReactions(POSTS.model, isShown ? [...new Set([...pinned, ...rows].map(({ id }) => id))] : []);
   const isLate = Boolean(group.archived_at);
   const mayWrite = isActive(place) && !isLate && (group.post_policy !== 'moderators' || leads(place));
   const above = new Set(pinned.map(({ id }) => id));
@@ -53,6 +57,7 @@ function ReadyFeed({ group, place, me, table }: FeedProps & { table: PreparedTab
       isLate={isLate}
       isPinned={above.has(row.id)}
       isModerator={leads(place)}
+      reactions={reactions}
       onAsk={setQuestion}
       onChanged={reload}
       onTold={(text) => tell({ text })}
@@ -98,11 +103,13 @@ function WhyNot({ group, place }: { group: Group; place: Place | undefined }): R
 const MOST_PINNED = 10;
 
 /** Until their time is over, by the reader's clock. */
-function usePinned(asked: Omit<RowsAsk, 'pageSize' | 'filters'>): PostRow[] {
+function usePinned(asked: Omit<RowsAsk, 'pageSize' | 'filters'>): { pinned: PostRow[]; isRead: boolean } {
   const [since] = useState(() => new Date().toISOString());
   const filters = useMemo(() => ({ pinned_until: { from: since.slice(0, 10) } }), [since]);
-  const { rows } = useRows<'group_post'>({ ...asked, filters, pageSize: MOST_PINNED });
-  return rows.filter((row) => Date.parse(row.pinned_until ?? '') > Date.parse(since) && row.state === 'published');
+  const { rows, isLoading } = useRows<'group_post'>({ ...asked, filters, pageSize: MOST_PINNED });
+  const isPinned = (row: PostRow): boolean =>
+    Date.parse(row.pinned_until ?? '') > Date.parse(since) && row.state === 'published';
+  return { pinned: rows.filter(isPinned), isRead: rows.length > 0 || !isLoading };
 }
 
 /** What is on the screen is read. */

@@ -6,6 +6,7 @@ import { isPicture } from '../../../../src/engine/values/index.ts';
 import { ActivityStream, CommentTools } from '../../../../src/features/activity/index.ts';
 import { Composer } from '../../../../src/features/composer/index.ts';
 import type { Asked } from '../../../../src/features/asking/index.ts';
+import { ListedReactions, type RowReactionList } from '../../../../src/features/reactions/index.ts';
 import { PersonSlot, usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { RichTextView } from '../../../../src/render/richText/index.ts';
@@ -22,12 +23,23 @@ export interface PostProps {
   isLate: boolean;
   isPinned: boolean;
   isModerator: boolean;
+  reactions: RowReactionList;
   onAsk(asked: Asked): void;
   onChanged(): void;
   onTold(text: string): void;
 }
 
-export function Post({ row, me, isLate, isPinned, isModerator, onAsk, onChanged, onTold }: PostProps): ReactNode {
+export function Post({
+  row,
+  me,
+  isLate,
+  isPinned,
+  isModerator,
+  reactions,
+  onAsk,
+  onChanged,
+  onTold,
+}: PostProps): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
   const nameId = useId();
@@ -89,9 +101,12 @@ export function Post({ row, me, isLate, isPinned, isModerator, onAsk, onChanged,
           <Attached files={filesOf(row)} />
         </>
       )}
-      <button type="button" className="kgr-talk" aria-expanded={isTalking} onClick={() => setIsTalking(!isTalking)}>
-        {t(isTalking ? 'hideComments' : 'comments')}
-      </button>
+      <div className="kgr-said">
+        <ListedReactions list={reactions} id={row.id} name={author} />
+        <button type="button" className="kgr-talk" aria-expanded={isTalking} onClick={() => setIsTalking(!isTalking)}>
+          {t(isTalking ? 'hideComments' : 'comments')}
+        </button>
+      </div>
       {isTalking ? (
         <CommentTools
           value={(comment: Comment, name: string) =>

@@ -1,37 +1,38 @@
-// Asks for the acknowledgement, at the bottom of the screen until it is given.
+// Asks for the acknowledgement, at the bottom of the screen until it is given; afterwards says when it was.
 import type { ReactNode } from 'react';
+import { useMinute } from '../../../../src/render/age/index.ts';
 import { failureText, IconSlot, usePorts } from '../../../../src/render/index.ts';
 import { useCall, usePageTexts, useSend } from '../../../../src/render/modulePage/index.ts';
-import { calls, type News, type ReadState } from '../parts/index.ts';
+import { calls, isOverdue, type News } from '../parts/index.ts';
 
-export interface AckBarProps {
-  row: News;
-  state: ReadState | undefined;
-  onState(state: ReadState): void;
-}
-
-const ALL = {};
-
-export function AckBar({ row, state, onState }: AckBarProps): ReactNode {
+export function AckBar({ row }: { row: News }): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
-  const isAsking = row.need_ack === true && row.status === 'published';
-  const { data: marks } = useCall(calls.unread, isAsking ? ALL : undefined);
+  const now = useMinute();
+  const revision = row.revision ?? 1;
+  const isAsking = row.need_ack === true && (row.status === 'published' || row.status === 'archived');
+  const { data: state } = useCall(calls.state, isAsking ? { id: row.id, revision } : undefined);
   const sending = useSend(calls.acknowledge);
-  if (!isAsking || marks === undefined) return null;
-  const isAsked = marks.to_acknowledge.includes(row.id);
-  const until = row.ack_deadline;
-  if (!isAsked)
-    return state?.is_acknowledged === true || sending.isSuccess ? (
+  const known = sending.data ?? state;
+  if (known?.is_acknowledged === true)
+    return (
       <p className="kna-acknowledged" role="status">
-        <IconSlot name="tick" title="" size={16} /> {t('acknowledged')}
+        <IconSlot name="tick" title="" size={16} />{' '}
+        {known.acknowledged_at === null
+          ? t('acknowledged')
+          : t('acknowledgedAt', { at: formats.moment(known.acknowledged_at) })}
       </p>
-    ) : null;
+    );
+  if (known?.is_asked !== true) return null;
+  const until = row.ack_deadline;
+  const isLate = isOverdue(row, now);
   return (
-    <aside className="kna-ack" aria-label={t('acknowledge')}>
+    <aside className="kna-ack" aria-label={t('acknowledge')} data-late={isLate || undefined}>
       <p>
-        {t('askToAcknowledge')}
-        {typeof until === 'string' ? ` ${t('until', { at: formats.moment(until) })}` : ''}
+        {t('askToAcknowledge')}{' '}
+        {typeof until === 'string' ? (
+          <span className="kna-until">{t(isLate ? 'wasUntil' : 'until', { at: formats.moment(until) })}</span>
+        ) : null}
         {sending.error ? <span role="alert"> {failureText(sending.error, formats.t)}</span> : null}
       </p>
       <button
@@ -39,7 +40,7 @@ export function AckBar({ row, state, onState }: AckBarProps): ReactNode {
         className="kn-button"
         data-primary
         disabled={sending.isPending}
-        onClick={() => sending.mutate({ id: row.id, revision: row.revision ?? 1 }, { onSuccess: onState })}
+        onClick={() => sending.mutate({ id: row.id, revision })}
       >
         {t('acknowledge')}
       </button>

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { rowRights } from '../../../../src/engine/rights/index.ts';
 import type { PreparedTable } from '../../../../src/engine/table/index.ts';
+import { RowReactions } from '../../../../src/features/reactions/index.ts';
 import { BlockEmpty, useBlockTable, useRecord } from '../../../../src/render/blockData/index.ts';
 import { IconSlot, Slot, usePorts, type PageProps } from '../../../../src/render/index.ts';
 import { usePageTexts, useRoom } from '../../../../src/render/modulePage/index.ts';
@@ -11,8 +12,9 @@ import { AckBar } from './AckBar.tsx';
 import { EditorTools } from './EditorTools.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { Revisions } from './Revisions.tsx';
+import { useBeside } from './useBeside.ts';
 import { useReading } from './useReading.ts';
-import { coverOf, langsOf, NEWS, textOf, useCategories, Waiting, type News } from '../parts/index.ts';
+import { Cover, coverOf, feedPath, langsOf, NEWS, textOf, useCategories, Waiting, type News } from '../parts/index.ts';
 import '../parts/news.css';
 import './article.css';
 
@@ -28,7 +30,7 @@ export function ArticlePage({ recordId, title }: PageProps): ReactNode {
       <h1 className="kna-unseen">{title}</h1>
       {row === null ? (
         <BlockEmpty text={t('gone')}>
-          <PlaceLink to="/news/list">{t('toList')}</PlaceLink>
+          <PlaceLink to={feedPath()}>{t('toList')}</PlaceLink>
         </BlockEmpty>
       ) : (
         <Waiting error={error ?? table.error} lines={8} onRetry={error === undefined ? table.reload : reload} />
@@ -52,20 +54,29 @@ function Article({ row, table, onChanged }: ArticleProps): ReactNode {
   const [isCompared, setIsCompared] = useState(false);
   useRoom('news', row.id);
   const reading = useReading(row);
+  const { beside, swipe } = useBeside(row);
   const [cover, lead] = [coverOf(row, COVER_PX), textOf(row, 'lead', lang)];
   const mayWrite = table.info.permissions.update && rowRights(row).update === undefined;
   const revision = row.revision ?? 1;
   return (
     <div className="kna-page">
       <nav className="kna-way" aria-label={t('way')}>
-        <PlaceLink to="/news/list">← {t('toList')}</PlaceLink>
+        <PlaceLink to={feedPath()}>← {t('toList')}</PlaceLink>
         <Languages langs={langs} chosen={lang} onChoose={setChosen} />
       </nav>
       {mayWrite || table.info.permissions.create ? (
         <EditorTools row={row} table={table} mayWrite={mayWrite} onChanged={onChanged} />
       ) : null}
-      {isCompared ? <Revisions id={row.id} lang={lang} onClose={() => setIsCompared(false)} /> : null}
-      <article className="kna-article" ref={reading.article} lang={lang}>
+      {isCompared ? (
+        <Revisions
+          row={row}
+          lang={lang}
+          mayRestore={mayWrite && row.status === 'published'}
+          onRestored={onChanged}
+          onClose={() => setIsCompared(false)}
+        />
+      ) : null}
+      <article className="kna-article" ref={reading.article} lang={lang} {...swipe}>
         <Marks row={row} table={table} />
         <h1>{textOf(row, 'title', lang)}</h1>
         <p className="kn-by" lang={formats.lang}>
@@ -83,14 +94,15 @@ function Article({ row, table, onChanged }: ArticleProps): ReactNode {
           )}
         </p>
         {lead === '' ? null : <p className="kna-lead">{lead}</p>}
-        {cover === undefined ? null : <img className="kna-cover" src={cover} alt="" />}
+        <Cover className="kna-cover" src={cover} />
         <div className="kna-body">
           <RichTextView html={textOf(row, 'body', lang)} />
         </div>
         <span ref={reading.mark} className="kna-mark" aria-hidden />
       </article>
-      <AckBar row={row} state={reading.state} onState={reading.setState} />
-      <Neighbours row={row} table={table} />
+      <RowReactions model={NEWS.model} id={row.id} name={textOf(row, 'title', lang)} />
+      <AckBar row={row} />
+      <Neighbours beside={beside} />
       <section className="kna-talk">
         <Slot kind="block" type="activity" props={{ source: NEWS, params: { id: row.id }, title: t('talk') }} />
       </section>

@@ -1,40 +1,29 @@
-// Ways to the news before and after this one, in the order of the cards.
-import { useMemo, type ReactNode } from 'react';
-import type { PreparedTable } from '../../../../src/engine/table/index.ts';
-import { useRows } from '../../../../src/render/blockData/index.ts';
+// Ways to the news before and after this one, in the order of the feed.
+import type { ReactNode } from 'react';
 import { usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { PlaceLink } from '../../../../src/render/placeLink/index.ts';
-import { newsPath, PUBLISHED, textOf, type News } from '../parts/index.ts';
+import { newsPath, textOf, type Beside } from '../parts/index.ts';
 
-const LOOKED_AT = 60;
+const WAYS = ['newer', 'older'] as const;
 
-export function Neighbours({ row, table }: { row: News; table: PreparedTable }): ReactNode {
+export function Neighbours({ beside }: { beside: Beside | undefined }): ReactNode {
   const { t } = usePageTexts();
   const { lang } = usePorts().formats;
-  const columns = useMemo(
-    () => table.columns.filter(({ field }) => field === 'lang' || field.startsWith('title')),
-    [table],
-  );
-  const { rows } = useRows<'news'>({ table, source: PUBLISHED, columns, pageSize: LOOKED_AT });
-  const at = rows.findIndex(({ id }) => id === row.id);
-  if (at < 0) return null;
-  const ways = [
-    { name: 'newer', row: rows[at - 1] },
-    { name: 'older', row: rows[at + 1] },
-  ];
+  if (!beside?.newer && !beside?.older) return null;
   return (
     <nav className="kna-neighbours" aria-label={t('neighbours')}>
-      {ways.map(({ name, row: near }) =>
-        near ? (
+      {WAYS.map((name) => {
+        const near = beside[name];
+        return near ? (
           <PlaceLink key={name} to={newsPath(near.id)}>
             <small>{t(name)}</small>
             <span>{textOf(near, 'title', lang)}</span>
           </PlaceLink>
         ) : (
           <span key={name} />
-        ),
-      )}
+        );
+      })}
     </nav>
   );
 }

@@ -4,26 +4,31 @@ import { richTextPlain } from '../../../../src/engine/values/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
 import { useCall, usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { difference } from '../../../../src/engine/difference/index.ts';
-import { calls, type Revision, Waiting } from '../parts/index.ts';
+import { calls, type News, type Revision, Waiting } from '../parts/index.ts';
+import { RestoreButton } from './RestoreButton.tsx';
 
 const TAGS = { same: 'span', gone: 'del', new: 'ins' } as const;
 
 export interface RevisionsProps {
-  id: string;
+  row: News;
   lang: string;
+  /** The texts of an earlier revision may be taken again. */
+  mayRestore: boolean;
+  onRestored(): void;
   onClose(): void;
 }
 
-export function Revisions({ id, lang, onClose }: RevisionsProps): ReactNode {
+export function Revisions({ row, lang, mayRestore, onRestored, onClose }: RevisionsProps): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
-  const { data, error, refetch } = useCall(calls.revisions, { id });
+  const { data, error, refetch } = useCall(calls.revisions, { id: row.id, revision: row.revision ?? 1 });
   const [chosen, setChosen] = useState<number>();
   const revisions = data?.revisions ?? [];
   const at = Math.max(
     0,
     revisions.findIndex(({ revision }) => revision === chosen),
   );
+  const shown = revisions[at];
   return (
     <section className="kna-revisions" aria-label={t('revisions')}>
       <header>
@@ -51,7 +56,10 @@ export function Revisions({ id, lang, onClose }: RevisionsProps): ReactNode {
           </li>
         ))}
       </ol>
-      {revisions[at] ? <Difference lang={lang} now={revisions[at]} before={revisions[at + 1]} /> : null}
+      {shown ? <Difference lang={lang} now={shown} before={revisions[at + 1]} /> : null}
+      {mayRestore && shown && at > 0 ? (
+        <RestoreButton key={shown.revision} row={row} revision={shown} onRestored={onRestored} />
+      ) : null}
     </section>
   );
 }

@@ -1,16 +1,13 @@
 // Notes that an article was read: once, when its reader has come to 70 % of it and stayed there for a moment.
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useOnline } from '../../../../src/render/live/index.ts';
 import { useSend } from '../../../../src/render/modulePage/index.ts';
-import { calls, type News, type ReadState } from '../parts/index.ts';
+import { calls, type News } from '../parts/index.ts';
 
 export interface Reading {
   article: RefObject<HTMLElement | null>;
   /** Stands at 70 % of the article. */
   mark: RefObject<HTMLSpanElement | null>;
-  /** undefined: nothing is known yet. */
-  state: ReadState | undefined;
-  setState(state: ReadState): void;
 }
 
 const STAYS_MS = 1_500;
@@ -19,7 +16,6 @@ export function useReading(row: News): Reading {
   const article = useRef<HTMLElement>(null);
   const mark = useRef<HTMLSpanElement>(null);
   const isOnline = useOnline();
-  const [state, setState] = useState<ReadState>();
   const { mutate } = useSend(calls.read);
   const revision = row.revision ?? 1;
   const isOut = row.status === 'published';
@@ -35,7 +31,7 @@ export function useReading(row: News): Reading {
       timer = isReached
         ? setTimeout(() => {
             watcher.disconnect();
-            mutate({ id: row.id, revision }, { onSuccess: setState });
+            mutate({ id: row.id, revision });
           }, STAYS_MS)
         : undefined;
     });
@@ -45,5 +41,5 @@ export function useReading(row: News): Reading {
       watcher.disconnect();
     };
   }, [row.id, revision, isOut, isOnline, mutate]);
-  return { article, mark, state, setState };
+  return { article, mark };
 }

@@ -1,9 +1,11 @@
 // One news item as a card: its picture, whether it is new or pinned, its title and what it is about.
 import type { ReactNode } from 'react';
+import { useMinute } from '../../../../src/render/age/index.ts';
 import { IconSlot, usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { PlaceLink } from '../../../../src/render/placeLink/index.ts';
-import { coverOf, newsPath, textOf, type News } from './newsRow.ts';
+import { Cover } from './Cover.tsx';
+import { coverOf, isOverdue, newsPath, textOf, type News } from './newsRow.ts';
 import type { Category } from './useCategories.ts';
 
 export interface NewsCardProps {
@@ -26,14 +28,14 @@ export function NewsCard({ row, category, isUnread, isAsked, isLead = false }: N
   const lead = textOf(row, 'lead', formats.lang);
   const at = row.published_at;
   return (
-    <article className="kn-card" data-lead={isLead || undefined} data-unread={isUnread || undefined}>
-      {cover === undefined ? (
-        <div className="kn-band" data-color={category?.color ?? 'gray'} aria-hidden />
-      ) : (
-        <div className="kn-cover" aria-hidden>
-          <img src={cover} alt="" loading="lazy" />
-        </div>
-      )}
+    <article className="kn-card" data-card={row.id} data-lead={isLead || undefined} data-unread={isUnread || undefined}>
+      <Cover src={cover} without={<div className="kn-band" data-color={category?.color ?? 'gray'} aria-hidden />}>
+        {(img) => (
+          <div className="kn-cover" aria-hidden>
+            {img}
+          </div>
+        )}
+      </Cover>
       <div className="kn-text">
         <p className="kn-marks">
           {category ? (
@@ -46,7 +48,7 @@ export function NewsCard({ row, category, isUnread, isAsked, isLead = false }: N
               <IconSlot name="pin" title="" size={14} /> {t('pinned')}
             </span>
           ) : null}
-          {isAsked ? <span className="kn-mark kn-asked">{t('asked')}</span> : null}
+          {isAsked ? <Asked row={row} /> : null}
         </p>
         <h2>
           <PlaceLink to={newsPath(row.id)}>
@@ -61,5 +63,19 @@ export function NewsCard({ row, category, isUnread, isAsked, isLead = false }: N
         </p>
       </div>
     </article>
+  );
+}
+
+/** By when it is to be acknowledged, or since when it should have been. */
+function Asked({ row }: { row: News }): ReactNode {
+  const { formats } = usePorts();
+  const { t } = usePageTexts();
+  const isLate = isOverdue(row, useMinute());
+  const until = row.ack_deadline;
+  if (typeof until !== 'string') return <span className="kn-mark kn-asked">{t('asked')}</span>;
+  return (
+    <span className="kn-mark kn-asked" data-late={isLate || undefined}>
+      {t(isLate ? 'askedLate' : 'askedUntil', { at: formats.moment(until) })}
+    </span>
   );
 }

@@ -11,6 +11,24 @@ export interface Unread {
 export interface ReadState {
   is_read: boolean;
   is_acknowledged: boolean;
+  /** The person has to acknowledge it now. */
+  is_asked: boolean;
+  acknowledged_at: string | null;
+}
+
+export interface Neighbour {
+  id: string;
+  title: string;
+  lang: 'ru' | 'kk' | 'en';
+  title_ru: string | null;
+  title_kk: string | null;
+  title_en: string | null;
+}
+
+/** In the order of the feed. */
+export interface Beside {
+  newer: Neighbour | null;
+  older: Neighbour | null;
 }
 
 export interface Addressee {
@@ -39,7 +57,7 @@ function checked<T>(document: string, ...keys: string[]): AnswerCheck<T> {
   };
 }
 
-const STATE = checked<ReadState>('news_state', 'is_read', 'is_acknowledged');
+const STATE = checked<ReadState>('news_state', 'is_read', 'is_acknowledged', 'is_asked', 'acknowledged_at');
 
 interface OfRevision {
   id: string;
@@ -57,14 +75,24 @@ export const calls = {
     path: ({ id }) => `/news/articles/${encodeURIComponent(id)}/read/`,
     body: ({ revision }) => ({ revision }),
     answer: STATE,
-    refreshes: ['unread'],
+    refreshes: ['unread', 'state'],
   }),
   acknowledge: call<OfRevision, ReadState>({
     method: 'POST',
     path: ({ id }) => `/news/articles/${encodeURIComponent(id)}/acknowledge/`,
     body: ({ revision }) => ({ revision }),
     answer: STATE,
-    refreshes: ['unread'],
+    refreshes: ['unread', 'state'],
+  }),
+  /** `revision`: another one may have to be acknowledged anew. */
+  state: call<OfRevision, ReadState>({
+    path: ({ id }) => `/news/articles/${encodeURIComponent(id)}/state/`,
+    answer: STATE,
+  }),
+  neighbours: call<{ id: string }, Beside>({
+    path: ({ id }) => `/news/articles/${encodeURIComponent(id)}/neighbours/`,
+    answer: checked('news_neighbours', 'newer', 'older'),
+    freshOn: ['news_published'],
   }),
   waiting: call<{ id: string }, { people: readonly Addressee[] }>({
     path: ({ id }) => `/news/articles/${encodeURIComponent(id)}/waiting/`,
@@ -72,7 +100,8 @@ export const calls = {
     room: ({ id }) => ({ model: 'news', id }),
     freshOn: ['news_acknowledged'],
   }),
-  revisions: call<{ id: string }, { revisions: readonly Revision[] }>({
+  /** `revision`: with another one there are more of them. */
+  revisions: call<OfRevision, { revisions: readonly Revision[] }>({
     path: ({ id }) => `/news/articles/${encodeURIComponent(id)}/revisions/`,
     answer: checked('news_revisions', 'revisions'),
   }),

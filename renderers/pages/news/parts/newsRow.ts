@@ -4,10 +4,13 @@ import { isPicture } from '../../../../src/engine/values/index.ts';
 
 export type News = ShownRow<'news'>;
 
+/** What a text is taken from. */
+export type Texts = Pick<News, 'lang' | `${'title' | 'lead' | 'body'}${'' | '_ru' | '_kk' | '_en'}`>;
+
 export const NEWS = { model: 'news', page_name: 'news', table_type: 'list' };
 export const CATEGORIES = { model: 'news_category', page_name: 'news_categories', table_type: 'list' };
-/** Of what readers see. */
-export const PUBLISHED = { ...NEWS, filters: { status: ['published'] } };
+/** Of what readers see. What is chosen in the filters of the desk narrows none of it. */
+export const PUBLISHED = { ...NEWS, filtersKey: 'none', filters: { status: ['published'] } };
 export const LANGS = ['ru', 'kk', 'en'] as const;
 
 export function newsPath(id: string): string {
@@ -15,7 +18,7 @@ export function newsPath(id: string): string {
 }
 
 /** `title`, `lead` or `body` in the language; where it is not written in it, in the item's own. */
-export function textOf(row: News, name: 'title' | 'lead' | 'body', lang: string): string {
+export function textOf(row: Texts, name: 'title' | 'lead' | 'body', lang: string): string {
   const other = LANGS.find((each) => each === lang && each !== row.lang);
   return (other && row[`${name}_${other}`]) || (row[name] ?? '');
 }
@@ -27,6 +30,11 @@ export function langsOf(row: News): string[] {
 }
 
 /** On this server, at most so wide. */
-export function coverOf({ cover }: News, size: number): string | undefined {
-  return cover && /^\/(?!\/)/.test(cover.url) && isPicture(cover.name) ? `${cover.url}?size=${size}` : undefined;
+export function coverOf({ cover }: News, width: number): string | undefined {
+  return cover && /^\/(?!\/)/.test(cover.url) && isPicture(cover.name) ? `${cover.url}?width=${width}` : undefined;
+}
+
+/** Whether it should have been acknowledged by now (milliseconds since 1970). */
+export function isOverdue({ ack_deadline: until }: Pick<News, 'ack_deadline'>, now: number): boolean {
+  return typeof until === 'string' && Date.parse(until) < now;
 }

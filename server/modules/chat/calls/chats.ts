@@ -20,7 +20,7 @@ import {
   type Role,
 } from '../talks.ts';
 import { readDrafts } from './drafts.ts';
-import { starsIn } from './shelf.ts';
+import { savedIn } from './collections.ts';
 
 const MAY = { model: 'chat', right: 'read' } as const;
 const IDS = { type: 'array', items: { type: 'string', maxLength: 40 }, maxItems: MAX_PEOPLE } as const;
@@ -200,7 +200,7 @@ export const chatCalls = {
         'where m.chat = $1 and m.pinned_at is not null order by m.pinned_at desc limit 50',
         [chat],
       );
-      return { talk: await oneTalk(scope, chat), members, pins, stars: await starsIn(scope, chat) };
+      return { talk: await oneTalk(scope, chat), members, pins, saved: await savedIn(scope, chat) };
     },
   },
   change: {

@@ -1,5 +1,5 @@
-// What members do about a chat and its messages beside writing: how far they have read, reactions, pins, typing, quiet.
-import { isAdmin, announce, lockedMembership, membership, messageIn, peopleOf, touch } from '../talks.ts';
+// What members do about a chat and its messages beside writing: how far they have read, reactions, pins, typing, mute.
+import { isAdmin, announce, lockedMembership, membership, messageIn, peopleOf, requireOpen, touch } from '../talks.ts';
 import type { CallsOf } from '../../../host/index.ts';
 
 const MAY = { model: 'chat', right: 'read' } as const;
@@ -55,7 +55,9 @@ export const markCalls = {
     answer: 'chat_message',
     async handle(scope) {
       const { params, body, sql, caller, fail } = scope;
-      const { chat } = await lockedMembership(scope, params.id);
+      const own = await lockedMembership(scope, params.id);
+      const { chat } = own;
+      requireOpen(scope, own);
       const message = await messageIn(scope, chat, params.message);
       const { emoji } = body;
       if (body.on) {
@@ -86,6 +88,7 @@ export const markCalls = {
     async handle(scope) {
       const { params, body, sql, fail } = scope;
       const own = await lockedMembership(scope, params.id);
+      requireOpen(scope, own);
       if (own.kind !== 'direct' && !isAdmin(own)) fail('admins_only');
       const { id } = await messageIn(scope, own.chat, params.message);
       await sql('update module_chat.message set pinned_at = case when $2 then now() end where id = $1', [id, body.on]);
@@ -111,7 +114,7 @@ export const markCalls = {
     method: 'POST',
     path: '/:id/settings/',
     summary: 'How a chat stands in the caller’s list, and what it counts',
-    description: 'With `hours` the chat is quiet for so long, with `notify` until it is changed again.',
+    description: 'With `hours` the chat is muted for so long, with `notify` until it is changed again.',
     may: MAY,
     body: {
       type: 'object',
@@ -134,7 +137,7 @@ export const markCalls = {
         [chat, caller.userId, notify ?? null, pinned, hours],
       );
       // Ends by itself, and is told then.
-      if (hours !== null && own?.until) await later('quiet_ended', { chat }, { at: own.until });
+      if (hours !== null && own?.until) await later('mute_ended', { chat }, { at: own.until });
       tell('chat_updated', { id: chat, data: {}, to: [caller.userId] });
       recount([caller.userId]);
     },

@@ -357,7 +357,7 @@ export const messageCalls = {
       );
       await sql('delete from module_chat.revision where message = $1', [message.id]);
       await sql('delete from module_chat.reaction where message = $1', [message.id]);
-      await sql('delete from module_chat.star where message = $1', [message.id]);
+      await sql('delete from module_chat.saved where message = $1', [message.id]);
       await files.release(message.id);
       await touch(scope, chat, message.id);
       return announce(scope, 'chat_message_deleted', chat, message.id);

@@ -72,6 +72,14 @@ describe('values', () => {
     );
   });
 
+  it('rows are asked for by their ids', async () => {
+    const some = all.slice(3, 6).map((row) => row.id);
+    await expectSame({ id: [...some, '00000000-0000-4000-8000-000000000000'] }, (row) => some.includes(row.id));
+    await expectSame({ id: some, status: ['active'] }, (row) => some.includes(row.id) && row['status'] === 'active');
+    const refused = await client.get(`/data/contractor/?filters=${encodeURIComponent('{"id":["Алма"]}')}`);
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['id']]);
+  });
+
   it('ranges include both ends, decimals exactly', async () => {
     const debt = String(all.map((row) => row['debt']).find((value) => Number(value) > 0));
     await expectSame({ debt: { from: debt, to: debt } }, (row) => row['debt'] === debt);

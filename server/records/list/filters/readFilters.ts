@@ -26,6 +26,14 @@ export function referenceFilter({ catalog, readable, roles }: Access, name: stri
     : undefined;
 }
 
+/** Rows by their ids, as a reference to themselves: which of those named there are for the asker, filtered and ordered as a list. */
+function idFilter({ model }: Access, name: string): FilterSpec | undefined {
+  const author = model.fields.get('author');
+  if (name !== 'id' || !author) return undefined;
+  const field = { ...author, name, model: model.name, valueSql: (alias: string) => `${alias}."id"` };
+  return { name, field, isExclude: false };
+}
+
 /** Code filters by every field its rights let it read, and keeps rows out by it. */
 export function anyFieldFilter({ readable }: Access, name: string): FilterSpec | undefined {
   const isExclude = name.endsWith(EXCLUDE_SUFFIX);
@@ -40,7 +48,12 @@ export function requireFilters(
   caller: Caller,
   otherwise = referenceFilter,
 ): AppliedFilter[] {
-  const { applied, problems } = readFilters(access, values, caller, otherwise);
+  const { applied, problems } = readFilters(
+    access,
+    values,
+    caller,
+    (of, name) => otherwise(of, name) ?? idFilter(of, name),
+  );
   if (problems.size > 0)
     throw new ApiError('invalid', Object.fromEntries([...problems].map(([name, problem]) => [name, [problem]])));
   return applied;

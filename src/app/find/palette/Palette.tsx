@@ -19,7 +19,7 @@ import { useLayout } from '../../appearance/useLayout.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useGo } from '../../navigation/index.ts';
 import { isApple } from '../isApple.ts';
-import { recordPath } from '../recordPath.ts';
+import { entryPath, recordPath } from '../recordPath.ts';
 import { wordsOf, type Group, type Item } from './item.ts';
 import { PaletteGroups, optionId } from './PaletteGroups.tsx';
 import { groupsFor } from './groupsFor.ts';
@@ -218,13 +218,14 @@ function useRowGroups(
   return (answer?.groups ?? []).map(({ model, route, title, icon, is_people: isPeople, results }) => ({
     id: `rows ${model}`,
     title: isPeople ? t('find.people') : title,
-    items: results.flatMap(({ id, string_view: view, number, status, matched }): Item[] => {
-      const place = isPeople ? undefined : recordPath(routes, route, id);
-      if (!isPeople && place === undefined) return [];
-      const comment = matched?.comment;
-      const path = place === undefined || comment === undefined ? place : withComment(place, comment);
+    items: results.flatMap(({ id, string_view: view, number, status, matched, query }): Item[] => {
+      const path = isPeople
+        ? undefined
+        : pathTo(query ? entryPath(routes, route, query) : recordPath(routes, route, id), matched?.comment);
+      if (!isPeople && path === undefined) return [];
       const where = [
-        isPeople ? undefined : title,
+        // Of an entry it is said where it stands and by whom.
+        isPeople || query ? undefined : title,
         number !== null && !view.includes(number) ? keyText(number) : undefined,
         matched ? `${matched.title}: ${matched.text}` : undefined,
       ].filter((part) => part !== undefined);
@@ -241,6 +242,10 @@ function useRowGroups(
       ];
     }),
   }));
+}
+
+function pathTo(path: string | undefined, comment: string | undefined): string | undefined {
+  return path === undefined || comment === undefined ? path : withComment(path, comment);
 }
 
 /** Above the list: what was looked for instead, and that rows cannot be looked for now. */

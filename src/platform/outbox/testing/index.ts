@@ -53,7 +53,7 @@ export function createDevice(): Device {
     records,
     fill: () => void (isFull = true),
     nowMs: 1_000_000_000,
-    async openTab(owner, calls, port = { tables: new Set(), streams: new Set() }) {
+    async openTab(owner, calls, port = { tables: new Set(), streams: new Set(), openHandlers: new Set() }) {
       const planned: Tab['planned'] = [];
       let hear: (() => void) | undefined;
       const box = createBox({

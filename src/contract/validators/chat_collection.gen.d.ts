@@ -1,5 +1,5 @@
 // Generated from schemas/ by `npm run gen`. Do not edit.
 import type { CompiledValidator } from '../validator.ts';
-import type { ChatShelf } from '../types.gen.ts';
-declare const validate: CompiledValidator<ChatShelf>;
+import type { ChatCollection } from '../types.gen.ts';
+declare const validate: CompiledValidator<ChatCollection>;
 export default validate;

@@ -5,25 +5,25 @@ import { FailureNote } from '../../../../src/render/index.ts';
 import { rowsOf } from '../../../../src/render/cursorPages/index.ts';
 import { useCallPages, usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { StoredFile } from '../../../../src/render/uploads/index.ts';
-import { calls, type Shelf } from './calls.ts';
+import { calls, type Collection } from './calls.ts';
 import { piecesOf, plain, shortTime } from './chatTexts.ts';
 import { FoundMessages } from './FoundMessages.tsx';
 
-export interface ShelfListProps extends Shelf {
+export interface CollectionListProps extends Collection {
   titleOf(message: ChatMessage): string;
   onShow(message: ChatMessage): void;
 }
 
-export function ShelfList({ what, chat, titleOf: nameOf, onShow }: ShelfListProps): ReactNode {
+export function CollectionList({ what, chat, titleOf: nameOf, onShow }: CollectionListProps): ReactNode {
   const { t } = usePageTexts();
-  const list = useCallPages(calls.shelf, chat === undefined ? { what } : { what, chat });
+  const list = useCallPages(calls.collection, chat === undefined ? { what } : { what, chat });
   const messages = list.pages && rowsOf(list.pages);
   if (list.error && !messages)
-    return <FailureNote error={list.error} what={t('shelf.failed')} onRetry={() => list.reload()} />;
+    return <FailureNote error={list.error} what={t('collection.failed')} onRetry={() => list.reload()} />;
   if (!messages) return <p className="kc-none">{t('loading')}</p>;
-  if (messages.length === 0) return <p className="kc-none">{t(`shelf.none.${what}`)}</p>;
+  if (messages.length === 0) return <p className="kc-none">{t(`collection.none.${what}`)}</p>;
   return (
-    <div className="kc-shelf">
+    <div className="kc-collection">
       {what === 'saved' ? (
         <FoundMessages results={messages} titleOf={nameOf} onOpen={onShow} />
       ) : (
@@ -50,7 +50,7 @@ export function ShelfList({ what, chat, titleOf: nameOf, onShow }: ShelfListProp
           // What stands in the way is said by the button that stays.
           onClick={() => void list.loadMore().catch(() => undefined)}
         >
-          {t('shelf.more')}
+          {t('collection.more')}
         </button>
       ) : null}
     </div>
@@ -73,7 +73,7 @@ function Source({
   const { t, lang } = usePageTexts();
   const text = plain(message.body);
   return (
-    <button type="button" className="kc-source" title={t('shelf.show')} onClick={() => onShow(message)}>
+    <button type="button" className="kc-source" title={t('collection.show')} onClick={() => onShow(message)}>
       <b>{name}</b> · {shortTime(message.created_at, lang)}
       {text === '' ? null : <span>{text}</span>}
     </button>

@@ -10,25 +10,25 @@ const JOINED = {
   files: { from: 'where m.has_files', order: 'm.created_at desc, m.id' },
   links: { from: 'where m.has_links', order: 'm.created_at desc, m.id' },
   saved: {
-    from: 'join module_chat.star s on s.message = m.id and s.user_id = $1 where true',
+    from: 'join module_chat.saved s on s.message = m.id and s.user_id = $1 where true',
     order: 's.at desc, m.id',
   },
 } as const;
 
 /** Those of the caller. */
-export async function starsIn({ sql, caller }: CodeScope, chat: string): Promise<string[]> {
+export async function savedIn({ sql, caller }: CodeScope, chat: string): Promise<string[]> {
   const found = await sql<{ message: string }>(
-    `select s.message from module_chat.star s join module_chat.message m on m.id = s.message
+    `select s.message from module_chat.saved s join module_chat.message m on m.id = s.message
      where s.user_id = $1 and m.chat = $2 order by s.at desc limit 1000`,
     [caller.userId, chat],
   );
   return found.map(({ message }) => message);
 }
 
-export const shelfCalls = {
-  star: {
+export const collectionCalls = {
+  save: {
     method: 'POST',
-    path: '/:id/messages/:message/star/',
+    path: '/:id/messages/:message/save/',
     params: { message: 'A message of the chat' },
     summary: 'Save a message for oneself, or not any more',
     may: MAY,
@@ -39,16 +39,16 @@ export const shelfCalls = {
       const { id } = await messageIn(scope, chat, params.message);
       if (body.on)
         await sql(
-          'insert into module_chat.star (organization, message, user_id) values ($1, $2, $3) on conflict do nothing',
+          'insert into module_chat.saved (organization, message, user_id) values ($1, $2, $3) on conflict do nothing',
           [caller.orgId, id, caller.userId],
         );
-      else await sql('delete from module_chat.star where message = $1 and user_id = $2', [id, caller.userId]);
-      tell('chat_star', { id: chat, data: { message: id, on: body.on }, to: [caller.userId], isPassing: true });
+      else await sql('delete from module_chat.saved where message = $1 and user_id = $2', [id, caller.userId]);
+      tell('chat_saved', { id: chat, data: { message: id, on: body.on }, to: [caller.userId], isPassing: true });
     },
   },
-  shelf: {
+  collection: {
     method: 'GET',
-    path: '/shelf/',
+    path: '/collection/',
     summary: 'Messages with files, with links, or saved by the caller',
     description: 'Of one chat, or of all of the caller; the newest first, of saved ones those saved last.',
     may: MAY,
@@ -62,7 +62,7 @@ export const shelfCalls = {
         cursor: { type: 'string', pattern: '^[0-9]{1,6}$', description: '`next` of the page before.' },
       },
     },
-    answer: 'chat_shelf',
+    answer: 'chat_collection',
     async handle(scope) {
       const { query, caller } = scope;
       const only = query.chat === undefined ? undefined : (await membership(scope, query.chat)).chat;

@@ -1,0 +1,2 @@
+// The cards of what is published.
+export { Feed, type FeedProps } from './Feed.tsx';

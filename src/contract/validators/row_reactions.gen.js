@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","required":["id","reactions","can_react"],"properties":{"id":{"$ref":"Id0"},"reactions":{"type":"array","items":{"$ref":"Reaction1"}},"can_react":{"type":"boolean"}},"defs":{"Id0":{"type":"string","format":"uuid"},"Reference2":{"type":"object","required":["id","string_view"],"properties":{"id":{"$ref":"Id0"},"string_view":{"type":"string"}}},"Reaction1":{"type":"object","required":["emoji","count","is_own","people"],"properties":{"emoji":{"type":"string"},"count":{"type":"integer"},"is_own":{"type":"boolean"},"people":{"type":"array","items":{"$ref":"Reference2"}}}}}});

@@ -1,0 +1,2 @@
+// Door of reactions: what a change makes of those that were given.
+export { withReaction } from './withReaction.ts';

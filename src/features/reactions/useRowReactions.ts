@@ -1,0 +1,105 @@
+// What rows of a model were given: of all of them by one question, shown as pressed at once, kept current by live events. Draws nothing.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactionChange, RowReactions } from '../../contract/index.ts';
+import { withReaction } from '../../engine/reactions/index.ts';
+import { usePorts } from '../../render/core/index.ts';
+
+export interface RowReactionList {
+  /** undefined: not answered yet, or not for the reader. */
+  of(id: string): RowReactions | undefined;
+  /** Rejects when it was not taken; what is shown is as before then. */
+  react(id: string, change: ReactionChange): Promise<void>;
+}
+
+/** As many as the server takes in one question. */
+const MOST = 100;
+const NEWS_MS = 300;
+
+export function useRowReactions(model: string, ids: readonly string[]): RowReactionList {
+  const { data, me } = usePorts();
+  const queries = useQueryClient();
+  const [sent] = useState(() => new Map<string, number>());
+  const queryKey = ['row reactions', model, ids.join(',')] as const;
+  const { data: known, refetch } = useQuery({
+    queryKey,
+    enabled: ids.length > 0,
+    queryFn: async ({ signal }) => {
+      const talk = await data.talk();
+      const parts = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, at) =>
+        talk.reactions(model, ids.slice(at * MOST, (at + 1) * MOST), { signal }),
+      );
+      return (await Promise.all(parts)).flat();
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  useReactionNews(model, ids, () => void refetch());
+
+  const key = useRef(queryKey);
+  useEffect(() => {
+    key.current = queryKey;
+  });
+  const put = (id: string, change: (row: RowReactions) => RowReactions): void =>
+    void queries.setQueryData<RowReactions[]>(key.current, (rows) =>
+      rows?.map((row) => (row.id === id ? change(row) : row)),
+    );
+  const show = (id: string, change: ReactionChange): void =>
+    me && put(id, (row) => ({ ...row, reactions: withReaction(row.reactions, change, me) }));
+  return {
+    of: (id) => known?.find((row) => row.id === id),
+    async react(id, change) {
+      const turn = (sent.get(id) ?? 0) + 1;
+      sent.set(id, turn);
+      const asking = { queryKey: key.current, exact: true };
+      // An answer under way is of before; it is asked for once more afterwards, for the other rows.
+      let isOutdated = queries.isFetching(asking) > 0;
+      await queries.cancelQueries(asking);
+      show(id, change);
+      try {
+        const row = await (await data.talk()).reactToRow(model, id, change);
+        // Of several presses the last one's answer holds them all.
+        if (sent.get(id) === turn) put(id, () => row);
+      } catch (error) {
+        show(id, { ...change, on: !change.on });
+        isOutdated = true;
+        throw error;
+      } finally {
+        if (isOutdated) void refetch();
+      }
+    },
+  };
+}
+
+/** What others gave, gathered, and a connection that came back. */
+function useReactionNews(model: string, ids: readonly string[], onNews: () => void): void {
+  const { live } = usePorts();
+  const latest = useRef({ ids, onNews });
+  useEffect(() => {
+    latest.current = { ids, onNews };
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = (): void => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        latest.current.onNews();
+      }, NEWS_MS);
+    };
+    const stops = [
+      live.on('comments_update', (event) => {
+        if (event.model === model && latest.current.ids.includes(event.id) && !live.isOwn(event.uid)) note();
+      }),
+      live.onReconnect(note),
+    ];
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [live, model]);
+}
