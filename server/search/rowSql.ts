@@ -58,18 +58,11 @@ export async function foundWithin<T extends Record<string, unknown> = FoundRow>(
   limitMs: number,
   { statement, values }: { statement: string; values: readonly unknown[] },
 ): Promise<T[]> {
-  return unlessStopped(
-    database.transaction(async (tx) => {
+  try {
+    return await database.transaction(async (tx) => {
       await tx.query(`set local statement_timeout = ${limitMs}`);
       return tx.query<T>(statement, values);
-    }),
-  );
-}
-
-/** Nothing where PostgreSQL ended the statement after its time. */
-export async function unlessStopped<T>(found: Promise<readonly T[]>): Promise<T[]> {
-  try {
-    return [...(await found)];
+    });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === STOPPED) return [];
     throw error;

@@ -7,7 +7,6 @@ import { accessOf } from '../records/access/index.ts';
 import { labelText } from '../records/list/index.ts';
 import { partOf, type Group } from './groupOf.ts';
 import type { Asking } from './searchRows.ts';
-import { unlessStopped } from './rowSql.ts';
 import { questionWords } from './words.ts';
 
 const LIMIT_MS = 500;
@@ -44,20 +43,19 @@ export async function searchEntries(
   return groups;
 }
 
-/** Reads alone, and ends after a moment: what takes longer finds nothing, and the rest of the search stands. */
+/** Reads alone, and ends after a moment. */
 function foundBy(
   database: Database,
   { find }: BroughtSearch,
   asked: { words: readonly string[]; limit: number },
   { orgId, userId }: Caller,
 ): Promise<readonly FoundEntry[]> {
-  const found = database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     await tx.query(
       `select set_config('statement_timeout', '${LIMIT_MS}', true), set_config('transaction_read_only', 'on', true)`,
     );
     return find({ database: tx, orgId, userId, ...asked });
   });
-  return unlessStopped(found);
 }
 
 function resultOf(
