@@ -48,7 +48,7 @@ describe('drafts', () => {
   it('[SAVE-03] are offered with their age and never applied in silence; continuing brings them back', async () => {
     const stand = await open({ kept: new Map<string, unknown>([[CREATE, DRAFT]]) });
     expect(input('Имя')).toHaveProperty('value', '');
-    expect(screen.getByRole('status').textContent).toContain('Черновик сохранён 5 минут назад.');
+    expect(screen.getByRole('status').textContent).toContain('Черновик сохранён 5 мин назад.');
     await press('Продолжить');
     expect(input('Имя')).toHaveProperty('value', 'Черновое');
     expect(unsaved(stand)).toBe(true);

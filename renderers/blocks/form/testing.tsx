@@ -141,7 +141,7 @@ export async function open({
       local: { read: async () => undefined, write: async () => undefined },
       guardLeaving,
       ...(isOffline ? { network: { isOnline: () => false, onChange: () => () => undefined } } : {}),
-      formats: testFormats({ ...shellTexts, ...drawerTexts, ...formTexts }),
+      formats: testFormats({ ...shellTexts, ...drawerTexts, ...formTexts, age: { minutes: '{{count}} мин назад' } }),
       report: () => undefined,
     },
     renderers: [...USED, ...more],

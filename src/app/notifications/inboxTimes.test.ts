@@ -1,5 +1,5 @@
 // Days, ages and the times of snoozing by the viewer's clock: the tests run in Asia/Almaty.
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Formats } from '../../engine/ports/index.ts';
 import { ago, dayGroup } from './inboxTimes.ts';
 import { snoozeUntil } from './snoozeTimes.ts';
@@ -25,21 +25,14 @@ test('days begin at midnight of the viewer', () => {
 
 test('a clock an hour behind shows what is new as of now', () => {
   expect(dayGroup('2026-11-21T10:30:00+05:00', NOW)).toBe('today');
-  expect(ago('2026-11-21T10:30:00+05:00', NOW, formats('ru'))).toBe('notifications.time.now');
+  expect(ago('2026-11-21T10:30:00+05:00', NOW, formats('ru'))).toBe('age.now');
 });
 
 test('ages of today are words of the language, older ones date and time', () => {
-  expect(ago('2026-11-21T09:29:30+05:00', NOW, formats('ru'))).toBe('notifications.time.now');
-  expect(ago('2026-11-21T09:08:00+05:00', NOW, formats('ru'))).toBe('22 минуты назад');
-  expect(ago('2026-11-21T04:30:00+05:00', NOW, formats('en'))).toBe('5 hours ago');
-  expect(ago('2026-11-21T04:30:00+05:00', NOW, formats('kk'))).toBe('5 сағат бұрын');
+  expect(ago('2026-11-21T09:29:30+05:00', NOW, formats('ru'))).toBe('age.now');
+  expect(ago('2026-11-21T09:08:00+05:00', NOW, formats('ru'))).toBe('age.minutes 22');
+  expect(ago('2026-11-21T04:30:00+05:00', NOW, formats('en'))).toBe('age.hours 5');
   expect(ago('2026-11-20T23:30:00+05:00', NOW, formats('ru'))).toBe('moment 2026-11-20T23:30:00+05:00');
-});
-
-test('a browser without Kazakh data takes the product’s own words', () => {
-  const without = vi.spyOn(Intl.RelativeTimeFormat, 'supportedLocalesOf').mockReturnValue([]);
-  expect(ago('2026-11-21T09:08:00+05:00', NOW, formats('kk'))).toBe('notifications.time.minutes 22');
-  without.mockRestore();
 });
 
 test('snoozing lasts an hour, until tomorrow at nine, or until the next Monday at nine', () => {
