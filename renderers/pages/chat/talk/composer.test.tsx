@@ -8,7 +8,7 @@ import { NetworkError, type CallSettings, type OutboxPort } from '../../../../sr
 import { inPageFrame } from '../../../../src/render/modulePage/index.ts';
 import { drawForTest, testFormats } from '../../../../src/render/testing/index.ts';
 import { calls } from '../parts/index.ts';
-import { testTalk } from '../testing/index.ts';
+import { testMessage, testTalk } from '../testing/index.ts';
 import { Composer } from './Composer.tsx';
 import { usePost } from './usePost.ts';
 
@@ -18,6 +18,7 @@ let told: (draft: ChatDraft | null) => void = nothing;
 /** Bodies of what stands as waiting. */
 let waiting: unknown[] = [];
 let begun: ChatDraft | null = null;
+let changed: ChatMessage | undefined;
 
 function Field(): ReactNode {
   const [draft, setDraft] = useState(begun);
@@ -34,7 +35,7 @@ function Field(): ReactNode {
       talk={{ ...TALK, draft }}
       post={post}
       reply={reply}
-      edited={undefined}
+      edited={changed}
       mayAttach={false}
       onSent={nothing}
       onCancel={nothing}
@@ -97,6 +98,7 @@ async function open(): Promise<HTMLElement> {
 beforeEach(() => {
   isLost = false;
   begun = null;
+  changed = undefined;
   delete outbox.post;
   ended = 0;
   for (const list of [sent, saved]) list.length = 0;
@@ -228,4 +230,12 @@ test('[CHAT-46] Esc in an empty field leads to the end, in one with text it does
   expect(ended).toBe(0);
   await userEvent.type(field, '{Escape}');
   expect(ended).toBe(1);
+});
+
+test('[CHAT-21] a message that is changed is gone on with at its end', async () => {
+  changed = testMessage({ body: 'Ответ на это' });
+  const field = await open();
+  await waitFor(() => expect(field).toHaveProperty('value', 'Ответ на это'));
+  await userEvent.keyboard(' сегодня');
+  expect(field).toHaveProperty('value', 'Ответ на это сегодня');
 });

@@ -6,26 +6,11 @@ import type { ChatMessage } from '../../../../src/contract/index.ts';
 import { inPageFrame } from '../../../../src/render/modulePage/index.ts';
 import { drawForTest, testFormats } from '../../../../src/render/testing/index.ts';
 import { calls } from '../parts/index.ts';
+import { testMessage } from '../testing/index.ts';
 import { MessageRow } from './MessageRow.tsx';
 import type { Acts } from './useActs.ts';
 
-const MESSAGE: ChatMessage = {
-  id: 'm1',
-  chat: 'c1',
-  seq: 3,
-  change: 3,
-  author: { id: 'me', string_view: 'Анна' },
-  kind: 'text',
-  body: 'Смету отправил',
-  created_at: '2027-04-01T05:00:00.000Z',
-  edited_at: '2027-04-01T05:10:00.000Z',
-  deleted: false,
-  reply: null,
-  forward: null,
-  files: [],
-  reactions: [],
-  pinned: false,
-};
+const MESSAGE = testMessage();
 
 const done: string[] = [];
 const act =

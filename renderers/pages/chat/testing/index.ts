@@ -1,2 +1,3 @@
 // Public door of what tests of the page share.
+export { testMessage } from './testMessage.ts';
 export { testTalk } from './testTalk.ts';
