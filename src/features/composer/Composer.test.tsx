@@ -42,3 +42,9 @@ test('[KIT-04] an emoji comes in at the caret, chosen by arrows; Escape leads ba
   await userEvent.keyboard('{Escape}');
   expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, field()]);
 });
+
+test('[KIT-04] a text that is changed is gone on with at its end', async () => {
+  await open({ value: '<p>Раз</p>', takesFocus: true });
+  await userEvent.keyboard(' два');
+  expect(field()).toHaveProperty('value', 'Раз два');
+});

@@ -10,7 +10,7 @@ import { UploadButton, UploadList, useAttaching, type FilesDoor } from '../../re
 import { EmojiButton } from './EmojiButton.tsx';
 import { MentionInput } from './MentionInput.tsx';
 import { OutsiderNotes } from './OutsiderNotes.tsx';
-import { isSendKey, withEmoji } from './sending.ts';
+import { focusBehindText, isSendKey, withEmoji } from './sending.ts';
 import { useWriting, type Beginning, type Writing } from './useWriting.ts';
 import './composer.css';
 
@@ -89,7 +89,7 @@ export function Composer({
   }
 
   useEffect(() => {
-    if (takesFocus) fieldIn(root.current)?.focus();
+    if (takesFocus) focusBehindText(fieldIn(root.current));
   }, [takesFocus]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {

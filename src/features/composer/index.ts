@@ -6,5 +6,5 @@ export { toHtml, withIds } from './commentText.ts';
 export { Composer, type ComposerProps } from './Composer.tsx';
 export { EmojiButton } from './EmojiButton.tsx';
 export { MentionInput } from './MentionInput.tsx';
-export { isSendKey, isTouch, withEmoji } from './sending.ts';
+export { focusBehindText, isSendKey, isTouch, withEmoji } from './sending.ts';
 export { useWriting, type Writing } from './useWriting.ts';

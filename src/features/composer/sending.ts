@@ -1,4 +1,4 @@
-// Which key sends what is written, and how an emoji comes into it.
+// Which key sends what is written, how an emoji comes into it, and where the caret stands as the field takes the focus.
 import type { KeyboardEvent } from 'react';
 
 /** Ctrl or Cmd with Enter sends everywhere; Enter alone in a field of lines where it is said so, but on a phone it is a new line: there is a button. */
@@ -17,4 +17,10 @@ export function isTouch(): boolean {
 export function withEmoji(form: HTMLElement | null, text: string, emoji: string): string {
   const at = form?.querySelector('textarea')?.selectionStart ?? text.length;
   return text.slice(0, at) + emoji + text.slice(at);
+}
+
+/** What is changed is gone on with: the caret of a new field stands before its text. */
+export function focusBehindText(field: HTMLElement | null | undefined, how?: FocusOptions): void {
+  field?.focus(how);
+  if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
 }

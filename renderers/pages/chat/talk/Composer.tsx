@@ -5,6 +5,7 @@ import {
   AboutLine,
   CharactersLeft,
   EmojiButton,
+  focusBehindText,
   isSendKey,
   isTouch,
   MentionInput,
@@ -227,11 +228,7 @@ function About({ reply, edited, onCancel }: Pick<ComposerProps, 'reply' | 'edite
 
 function useFocus(root: { current: HTMLFormElement | null }, causes: readonly (string | undefined)[]): void {
   useEffect(() => {
-    const field = root.current?.querySelector('textarea');
-    if (!field || isTouch()) return;
-    field.focus({ preventScroll: true });
-    // What is changed is gone on with: the caret of a new field stands before its text.
-    field.setSelectionRange(field.value.length, field.value.length);
+    if (!isTouch()) focusBehindText(root.current?.querySelector('textarea'), { preventScroll: true });
     // Whenever it is about something else.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [root, ...causes]);
