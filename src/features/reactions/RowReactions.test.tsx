@@ -1,7 +1,7 @@
 // Reactions on rows: asked for together, shown as pressed at once, taken back where they fail, kept current, only read offline.
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CommentsUpdate, RowReactions } from '../../contract/index.ts';
 import { NetworkError, type TalkPort } from '../../engine/ports/index.ts';
@@ -21,8 +21,16 @@ const given = (id: string, count: number, more: Partial<RowReactions> = {}): Row
 });
 
 function List({ ids }: { ids: readonly string[] }): ReactNode {
-  const list = useRowReactions('post', ids);
-  return ids.map((id) => <ListedReactions key={id} list={list} id={id} name={id} />);
+  const [more, setMore] = useState<readonly string[]>([]);
+  const list = useRowReactions('post', [...ids, ...more]);
+  return (
+    <>
+      {[...ids, ...more].map((id) => (
+        <ListedReactions key={id} list={list} id={id} name={id} />
+      ))}
+      <i data-testid="more" onClick={() => setMore(['c'])} />
+    </>
+  );
 }
 
 interface Opened {
@@ -110,4 +118,21 @@ test('[REACT-04] without a connection, and by who may not, they are read and non
   cleanup();
   await open(new Map([['a', given('a', 1, { can_react: false })]]));
   expect(names()).toEqual(['Нравится: 1. Анна']);
+});
+
+test('[REACT-03] a further page asks for its own rows alone, news for the rows that changed; what is known stays', async () => {
+  const rows = new Map(['a', 'b'].map((id) => [id, given(id, 1)]));
+  const { ask, emit } = await open(rows);
+  rows.set('c', given('c', 2));
+  await userEvent.click(screen.getByTestId('more'));
+  await screen.findByRole('button', { name: 'Нравится: 2. Анна' });
+  rows.set('b', given('b', 7));
+  emit({ uid: 'theirs', id: 'b' });
+  await screen.findByRole('button', { name: 'Нравится: 7. Анна' });
+  expect(ask.mock.calls.map(([, ids]) => ids)).toEqual([['a', 'b', 'hidden'], ['c'], ['b']]);
+  expect(names().filter((name) => name?.startsWith('Нравится'))).toEqual([
+    'Нравится: 1. Анна',
+    'Нравится: 7. Анна',
+    'Нравится: 2. Анна',
+  ]);
 });
