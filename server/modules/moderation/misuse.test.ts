@@ -27,6 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 async function ok(answer: Promise<ClientAnswer>): Promise<ClientAnswer['body']> {
   const { status, text, body } = await answer;
   expect(status, text).toBeLessThan(300);
@@ -91,4 +96,47 @@ test('[MODERATION-43] a complaint whose text no database takes is refused by its
   const post = await write(boris, await stand());
   const refused = await complain(others[0] ?? anna, post, { text: 'a\u0000b' });
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['text']]);
+});
+
+test('[MODERATION-44] a refused picture is gone, by its address too', async () => {
+  const [carla] = others;
+  const admin = await server.login('admin@demo.keste');
+  if (!carla) throw new Error('nobody to look at');
+  const form = new FormData();
+  form.append('file', new Blob([PNG], { type: 'image/png' }), 'me.png');
+  const raw = new Response(form);
+  const { avatar } = (
+    await ok(
+      carla.post('/users/avatar/', Buffer.from(await raw.arrayBuffer()), {
+        headers: { 'content-type': raw.headers.get('content-type') ?? '' },
+      }),
+    )
+  ).user;
+  const seen = async (by: Client): Promise<number> => (await by.get(`/${avatar.path}`)).status;
+  expect(await seen(anna)).toBe(200);
+  const filters = JSON.stringify({ source: ['profile'], state: ['pending'], author_of: [ids.get(carla)] });
+  const [item] = (await ok(admin.get('/data/moderation_item/', { query: { page_name: 'moderation', filters } })))
+    .results;
+  const { revision } = await ok(admin.get(`/moderation/items/${item.id}/`));
+  await ok(admin.post(`/moderation/items/${item.id}/decide/`, { decision: 'reject', revision, reason: 'rude' }));
+  expect(await Promise.all([anna, admin, carla].map(seen))).toEqual([404, 404, 404]);
+});
+
+test('[MODERATION-45] what was refused, and what a post said before, is read by those who may change it alone', async () => {
+  const group = await stand({ post_policy: 'premoderated' });
+  const [carla] = others;
+  await ok((carla ?? anna).post(`/groups/${group.id}/join/`, {}));
+  const post = await write(boris, group);
+  const decide = async (decision: string): Promise<void> => {
+    const [item] = await waiting(group);
+    const { revision } = await ok(anna.get(`/moderation/items/${item?.id}/`));
+    await ok(anna.post(`/moderation/items/${item?.id}/decide/`, { decision, revision, reason: 'rude' }));
+  };
+  await decide('reject');
+  const { version } = await ok(boris.get(`/data/group_post/${post.id}/`));
+  await ok(boris.patch(`/data/group_post/${post.id}/`, { version, body: '<p>Теперь хорошо</p>' }));
+  await decide('approve');
+  const read = async (by: Client): Promise<number> => (await by.get(`/data/group_post/${post.id}/history/`)).status;
+  expect((await ok((carla ?? anna).get(`/data/group_post/${post.id}/`))).state).toBe('published');
+  expect(await Promise.all([anna, boris, carla ?? anna].map(read))).toEqual([200, 200, 403]);
 });
