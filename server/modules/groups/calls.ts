@@ -35,6 +35,11 @@ function requireLive({ fail }: CodeScope, group: Group): void {
   if (group.archived_at !== null) fail('group_archived');
 }
 
+/** It may have been closed to guests since one was invited. */
+function requireTakesGuests({ caller, fail }: CodeScope, group: Group): void {
+  if (caller.roles.includes('guest') && group.external !== true) fail('group_not_external');
+}
+
 async function join(scope: Input<'join'>): Promise<{ state: string }> {
   const { params, body, caller, fail } = scope;
   const group = await lockedGroup(scope, params.id);
@@ -42,8 +47,7 @@ async function join(scope: Input<'join'>): Promise<{ state: string }> {
   const own = await memberOf(scope, group.id, caller.userId);
   if (own?.state === 'banned') fail('group_banned');
   if (own?.state === 'active') return { state: 'active' };
-  // It may have been closed to guests since he was invited.
-  if (caller.roles.includes('guest') && group.external !== true) fail('group_not_external');
+  requireTakesGuests(scope, group);
   const isFree = own?.state === 'invited' || group.visibility === 'open';
   if (!isFree && own?.state === 'requested') return { state: 'requested' };
   const note = body.note?.trim() === '' ? null : (body.note ?? null);

@@ -125,7 +125,6 @@ export default defineModule<'groups'>({
       },
     },
     group_member: {
-      beforeDelete: ({ fail }) => fail('group_member_stays'),
       afterCreate: [followMembers, tellMembers],
       afterChange: [followMembers, tellMembers],
     },
@@ -187,7 +186,6 @@ export default defineModule<'groups'>({
     group_moderators_write: { status: 403, text: 'moderators_write' },
     group_owners_only: { status: 403, text: 'owners_only' },
     group_guest_leads: { status: 400, text: 'guest_leads' },
-    group_member_stays: { status: 409, text: 'member_stays' },
     group_yourself: { status: 403, text: 'yourself' },
     group_already_handled: { status: 409, text: 'already_handled' },
     group_has_posts: { status: 409, text: 'has_posts' },

@@ -69,14 +69,19 @@ test('[COMMUNITY-40] a guest who was invited stays outside once the group takes 
   expect(mine.role).toBe('owner');
 });
 
-test('[COMMUNITY-41] nobody is deleted as a row, the owner of the organisation does not either: who was a member would read on', async () => {
+test('[COMMUNITY-41] places in a group are neither changed nor deleted as rows, by the owner of the organisation either: who was a member would read on', async () => {
   const group = await made(owner);
   await join(boris, group);
   const filters = JSON.stringify({ group: [group.id], person: [idOf(boris)] });
   const [row] = (await owner.get('/data/group_member/', { query: { page_name: 'group_members', filters } })).body
     .results;
-  const deleted = await owner.delete(`/data/group_member/${row.id}/?version=${row.version}`);
-  expect([deleted.status, deleted.body.code]).toEqual([409, 'group_member_stays']);
+  const path = `/data/group_member/${row.id}/`;
+  const answers = [
+    await owner.delete(`${path}?version=${row.version}`),
+    await owner.patch(path, { version: row.version, role: 'owner' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+  expect((await owner.get(path)).body).toMatchObject({ role: 'member', state: 'active' });
 });
 
 test('[COMMUNITY-42] a name that looks like a taken one is taken, and one that cannot be seen is none', async () => {

@@ -140,3 +140,19 @@ test('[MODERATION-45] what was refused, and what a post said before, is read by 
   expect((await ok((carla ?? anna).get(`/data/group_post/${post.id}/`))).state).toBe('published');
   expect(await Promise.all([anna, boris, carla ?? anna].map(read))).toEqual([200, 200, 403]);
 });
+
+test('[MODERATION-46] nobody decides by changing the row of an item or taking it away, the owner of the organisation either', async () => {
+  const group = await stand({ post_policy: 'premoderated' });
+  const owner = await server.login('owner@demo.keste');
+  const post = await write(boris, group);
+  const [item] = await waiting(group);
+  const path = `/data/moderation_item/${item?.id}/`;
+  const { version } = await ok(owner.get(path));
+  const answers = [
+    await owner.patch(path, { version, state: 'approved' }),
+    await owner.delete(`${path}?version=${String(version)}`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+  expect((await waiting(group)).map(({ id }) => id)).toEqual([item?.id]);
+  expect((await ok(boris.get(`/data/group_post/${post.id}/`))).state).toBe('pending');
+});

@@ -27,6 +27,8 @@ export function useRowReactions(model: string, ids: readonly string[]): RowReact
     queryKey,
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
+      // Of what is not listed no news is heard.
+      for (const id of held.keys()) if (!ids.includes(id)) held.delete(id);
       const missing = ids.filter((id) => !held.has(id));
       const talk = await data.talk();
       const parts = Array.from({ length: Math.ceil(missing.length / MOST) }, (_, at) =>
