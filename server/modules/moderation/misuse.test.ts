@@ -98,7 +98,7 @@ test('[MODERATION-43] a complaint whose text no database takes is refused by its
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['text']]);
 });
 
-test('[MODERATION-44] a refused picture is gone, by its address too', async () => {
+test('[MODERATION-44] a refused picture (user) is gone, by its address too', async () => {
   const [carla] = others;
   const admin = await server.login('admin@demo.keste');
   if (!carla) throw new Error('nobody to look at');
