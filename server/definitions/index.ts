@@ -37,7 +37,7 @@ export { isDirect } from './check/checkActions.ts';
 export { nearestWord } from './check/didYouMean.ts';
 export { readRule } from './check/workflows/checkRule.ts';
 export { hasRow } from './check/workflows/checkWorkflows.ts';
-export { holdsComments, streamOf, type StreamHolds } from './catalog/stream.ts';
+export { holdsChanges, holdsComments, streamOf, type StreamHolds } from './catalog/stream.ts';
 export { rowsPlace } from './catalog/rowsPlace.ts';
 export { childPath } from './check/views/checkNavigation.ts';
 export { EMPTY, EXCLUDE_SUFFIX, ME, PRESETS, type Preset } from '../../src/engine/query/index.ts';

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { History } from '../../src/contract/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
+import { holdsChanges } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, COMMON_PARAMETERS, requireUuid } from '../http/index.ts';
 import { repeatOfRow } from '../repeats/index.ts';
@@ -41,7 +42,8 @@ export async function historyRoutes(app: FastifyInstance, deps: DomainDeps): Pro
     '/data/:model/:id/history/',
     {
       summary: 'Who changed which field when',
-      description: 'The newest first; of the fields those that the caller may read.',
+      description:
+        'The newest first; of the fields those that the caller may read. Where the stream of the model holds no changes, for those alone who may change the row.',
       query: { cursor: COMMON_PARAMETERS.cursor },
       answer: 'history',
     },
@@ -52,6 +54,9 @@ export async function historyRoutes(app: FastifyInstance, deps: DomainDeps): Pro
       const stored = await readStored(database, access, id, caller);
       // Of a deleted row those may know who may take it back.
       if (!stored || (stored.isDeleted && !(access.may('delete') && stored.mayDelete))) throw new ApiError('not_found');
+      // What was a draft, or refused, is not for those who read what became of it.
+      const isForReaders = holdsChanges(access.model.module) || stored.isDeleted;
+      if (!isForReaders && !(access.may('update') && stored.mayUpdate)) throw new ApiError('forbidden');
       const { page, next } = await readEntries(
         database,
         { model: access.model.name, id },

@@ -108,9 +108,10 @@ export function codeRows(
         keep(model, { created });
         return rowOf(created.text);
       }),
-    change: (model, id, values) =>
+    change: (model, id, values, { isNameless = false } = {}) =>
       write(async () => {
-        const context = contextOf(model, values);
+        const open = contextOf(model, values);
+        const context = { ...open, trace: { ...open.trace, isNameless } };
         const stored = await lockRow(tx, context.access, id, asker);
         if (!stored || stored.isDeleted) throw new ApiError('not_found');
         const changed = await guarded(context, () =>

@@ -28,7 +28,13 @@ export interface HandlerRows {
   page<M extends ModelName>(model: M, query?: HandlerPageQuery): Promise<HandlerPage<RowOf<M>>>;
   /** By the rules of the model, as every row is made. */
   create<M extends ModelName>(model: M, values: ValuesOf<M>): Promise<RowOf<M>>;
-  change<M extends ModelName>(model: M, id: string, values: ValuesOf<M>): Promise<RowOf<M>>;
+  /** `isNameless`: its history does not say who did it, where that would give somebody away. */
+  change<M extends ModelName>(
+    model: M,
+    id: string,
+    values: ValuesOf<M>,
+    how?: { isNameless?: boolean },
+  ): Promise<RowOf<M>>;
   /** A transition or an action of its definition, by its name and with its own rights, conditions and code. */
   act<M extends ModelName>(model: M, id: string, action: string, how?: ActHow): Promise<RowOf<M>>;
   /** Into the trash. */

@@ -14,6 +14,8 @@ export interface HandlerFiles {
   of(holders: readonly string[]): Promise<ReadonlyMap<string, FileValue[]>>;
   /** They are gone with what held them. */
   release(holder: string): Promise<void>;
+  /** A file that such a field held is gone for good, its address too; code has taken it out of the row before. */
+  drop(place: { model: string; field: string }, id: string): Promise<void>;
 }
 
 /** Comments on rows, whoever may read them: what code of the module shows or takes away, it answers for. */

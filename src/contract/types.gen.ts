@@ -5021,7 +5021,7 @@ export interface RecordDefinition {
    */
   related?: boolean;
   /**
-   * What stands below the fields as one stream: comments and changes, one of them, or nothing. Where it holds no comments nobody may write any; where there are to be none at all, by no door, say `comments` of the model. A block `activity` in `body` says where it stands.
+   * What stands below the fields as one stream: comments and changes, one of them, or nothing. Where it holds no changes, as of texts that were drafts once, the history of a row is for those alone who may change it. Where it holds no comments nobody may write any; where there are to be none at all, by no door, say `comments` of the model. A block `activity` in `body` says where it stands.
    */
   activity?: 'all' | 'comments' | 'changes' | 'none';
   watchers?: Name84;

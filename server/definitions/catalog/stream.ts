@@ -8,6 +8,11 @@ export function streamOf({ model, record: { activity = 'all' } = {} }: ModuleDef
   return activity === 'all' || activity === 'changes' ? 'changes' : 'none';
 }
 
+/** Whether it shows how its rows came to be what they are. */
+export function holdsChanges(module: ModuleDefinition): boolean {
+  return ['all', 'changes'].includes(streamOf(module));
+}
+
 /** Whether people write comments about its rows, and read them. */
 export function holdsComments(module: ModuleDefinition): boolean {
   return ['all', 'comments'].includes(streamOf(module));

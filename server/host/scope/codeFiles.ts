@@ -68,5 +68,13 @@ export function codeFiles({ tx, requireOpen, write }: RowsScope, caller: Caller,
         );
         disk.removed(gone.map(({ id }) => id));
       }),
+    drop: ({ model, field }, id) =>
+      write(async () => {
+        const gone = await tx.query<{ id: string }>(
+          'delete from app.file where organization = $1 and id = $2 and model = $3 and field = $4 and holder is null and comment is null returning id',
+          [orgId, id, model, field],
+        );
+        disk.removed(gone.map((file) => file.id));
+      }),
   };
 }

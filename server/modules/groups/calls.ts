@@ -35,6 +35,11 @@ function requireLive({ fail }: CodeScope, group: Group): void {
   if (group.archived_at !== null) fail('group_archived');
 }
 
+/** It may have been closed to guests since one was invited. */
+function requireTakesGuests({ caller, fail }: CodeScope, group: Group): void {
+  if (caller.roles.includes('guest') && group.external !== true) fail('group_not_external');
+}
+
 async function join(scope: Input<'join'>): Promise<{ state: string }> {
   const { params, body, caller, fail } = scope;
   const group = await lockedGroup(scope, params.id);
@@ -42,6 +47,7 @@ async function join(scope: Input<'join'>): Promise<{ state: string }> {
   const own = await memberOf(scope, group.id, caller.userId);
   if (own?.state === 'banned') fail('group_banned');
   if (own?.state === 'active') return { state: 'active' };
+  requireTakesGuests(scope, group);
   const isFree = own?.state === 'invited' || group.visibility === 'open';
   if (!isFree && own?.state === 'requested') return { state: 'requested' };
   const note = body.note?.trim() === '' ? null : (body.note ?? null);
@@ -70,7 +76,13 @@ async function passOn(scope: CodeScope, group: string, successor: string | undef
   if (successor === undefined) return fail('group_last_owner');
   const next = await memberOf(scope, group, successor.toLowerCase());
   if (next?.state !== 'active' || next.person.id === caller.userId) return fail('group_no_person');
+  await requireMayLead(scope, next.person.id);
   await place(scope, { group, person: next.person.id, state: 'active', role: 'owner' });
+}
+
+/** A guest may change no group: one that he owned would be nobody's. */
+async function requireMayLead({ asServer, fail }: CodeScope, person: string): Promise<void> {
+  if ((await asServer.read('user', person))?.role === 'guest') fail('group_guest_leads');
 }
 
 async function invite(scope: Input<'invite'>): Promise<{ invited: number }> {
@@ -124,6 +136,7 @@ async function change(
   const by = { decided_by: caller.userId };
   if (what === 'role') {
     if (member.state !== 'active') return fail('group_not_member');
+    if (body.role !== 'member') await requireMayLead(scope, person);
     // The schema of the call asks for it.
     await place(scope, { group, person, state: 'active', role: body.role ?? 'member', ...by });
     return 'active';

@@ -24,16 +24,21 @@ const PINS = {
   en: 'Moderators of the group pin posts',
 };
 
+/** A name as it looks: signs that are not seen make no other one of it. SQL. */
+function shown(text: string): string {
+  return `btrim(regexp_replace(regexp_replace(normalize(${text}::text, NFKC), U&'[\\00ad\\200b-\\200f\\202a-\\202e\\2060-\\2064\\feff]', '', 'g'), '\\s+', ' ', 'g'))`;
+}
+
 /** Whoever cannot see the other one learns no more than that the name is not to be had. */
 async function requireFreeNames({ changes, sql, caller, refuse }: HookInput<'group'>): Promise<void> {
   for (const { id, before, after } of changes) {
     if (before?.name === after.name) continue;
     await sql('select pg_advisory_xact_lock(hashtext($1))', [`group names ${caller.orgId}`]);
     const taken = await sql(
-      `select 1 as one from data."group" where lower(btrim(name)) = lower(btrim($1)) and id <> $2 and deleted_at is null`,
+      `select 1 as one from data."group" where lower(${shown('name')}) = lower(${shown('$1')}) and id <> $2 and deleted_at is null`,
       [after.name, id],
     );
-    if (taken.length > 0) refuse({ name: NAME_TAKEN }, id);
+    if (taken.length > 0 || !/[\p{L}\p{N}\p{S}\p{P}]/u.test(after.name)) refuse({ name: NAME_TAKEN }, id);
   }
 }
 
@@ -180,6 +185,7 @@ export default defineModule<'groups'>({
     group_moderators_only: { status: 403, text: 'moderators_only' },
     group_moderators_write: { status: 403, text: 'moderators_write' },
     group_owners_only: { status: 403, text: 'owners_only' },
+    group_guest_leads: { status: 400, text: 'guest_leads' },
     group_yourself: { status: 403, text: 'yourself' },
     group_already_handled: { status: 409, text: 'already_handled' },
     group_has_posts: { status: 409, text: 'has_posts' },

@@ -237,7 +237,8 @@ async function addReport({ sql, asServer, body, caller }: Input<'report'>, item:
     priority: Math.max(item.priority ?? 0, reports >= HIDING ? 2 : 1),
   });
   if (reports >= HIDING && item.object_type === 'group_post' && post.state === 'published')
-    await asServer.change('group_post', post.id, { state: 'hidden' });
+    // Whoever complained last is no more known to its author than the others.
+    await asServer.change('group_post', post.id, { state: 'hidden' }, { isNameless: true });
 }
 
 const STATE = { type: 'object', required: ['state'], properties: { state: { type: 'string' } } } as const;
@@ -308,7 +309,12 @@ export const moderationCalls: CallsOf<'moderation'> = {
       type: 'object',
       required: ['post', 'reason'],
       additionalProperties: false,
-      properties: { post: UUID, comment: UUID, reason: { enum: REASONS }, text: { type: 'string', maxLength: 500 } },
+      properties: {
+        post: UUID,
+        comment: UUID,
+        reason: { enum: REASONS },
+        text: { type: 'string', maxLength: 500, pattern: '^[^\\u0000]*$' },
+      },
     },
     answer: { type: 'object', required: ['reported'], properties: { reported: { type: 'boolean' } } },
     handle: report,

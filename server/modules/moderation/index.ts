@@ -7,7 +7,12 @@ import { dropPosts, followPosts, followProfiles, followRequests } from './items.
 export default defineModule<'moderation'>({
   calls: moderationCalls,
   hooks: {
-    group_post: { afterCreate: followPosts, afterChange: followPosts, afterDelete: dropPosts },
+    group_post: {
+      afterCreate: followPosts,
+      afterChange: followPosts,
+      afterDelete: dropPosts,
+      afterRestore: followPosts,
+    },
     group_member: { afterCreate: followRequests, afterChange: followRequests },
     user: { afterChange: followProfiles },
   },

@@ -40,7 +40,7 @@ type ReadSubject = (scope: CodeScope, id: string, about: About) => Promise<Subje
 const SUBJECTS: Record<Item['object_type'], ReadSubject> = {
   async comment({ comments }, id, { post }) {
     const comment = await comments.read({ model: 'group_post', id: post ?? '' }, id);
-    return comment && { author: comment.author, body: comment.body, files: [], revision: numberOf(comment.changedAt) };
+    return comment && { author: comment.author, body: comment.body, files: [], revision: revisionOf(comment.body) };
   },
   async group_member({ asServer }, id, { state }) {
     const member = await asServer.read('group_member', id);
@@ -60,10 +60,6 @@ const SUBJECTS: Record<Item['object_type'], ReadSubject> = {
     return { author: author?.id ?? '', body: text, files, revision: revisionOf([text, files.map((file) => file.id)]) };
   },
 };
-
-function numberOf(moment: string): number {
-  return Math.floor(Date.parse(moment) / 1000) % 2_000_000_000;
-}
 
 /** Of its content alone: pins and decisions change nothing of what is judged. */
 function revisionOf(content: unknown): number {
@@ -120,7 +116,8 @@ export async function followPosts(scope: HookInput<'group_post'>): Promise<void>
       if (item) await close(scope, item, 'gone');
       continue;
     }
-    if (post.state === 'pending' && !item)
+    // What was hidden and came back from the trash is still undecided.
+    if ((post.state === 'pending' || post.state === 'hidden') && !item)
       await makeItem(scope, {
         source: 'premoderation',
         object_type: 'group_post',

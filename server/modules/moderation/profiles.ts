@@ -56,10 +56,12 @@ export function nameBefore(snapshot: unknown): string | undefined {
 }
 
 /** The name as it was. A picture is taken away: the one before it is no longer kept. */
-export async function restoreProfile({ asServer }: CodeScope, id: string, snapshot: unknown): Promise<void> {
+export async function restoreProfile({ asServer, files }: CodeScope, id: string, snapshot: unknown): Promise<void> {
   const before = keptIn(snapshot);
   const person = await asServer.read('user', id);
   if (!before || !person) return;
-  const isSeen = person.avatar !== null && person.avatar.id !== before.avatar;
-  await asServer.change('user', id, { ...before.names, ...(isSeen ? { avatar: null } : {}) });
+  const refused = person.avatar !== null && person.avatar.id !== before.avatar ? person.avatar : null;
+  await asServer.change('user', id, { ...before.names, ...(refused ? { avatar: null } : {}) });
+  // Else it would go on being seen by its address.
+  if (refused) await files.drop({ model: 'user', field: 'avatar' }, refused.id);
 }

@@ -123,6 +123,9 @@ describe('whom news are for', () => {
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
     }
     expect((await as('anna').get(`/news/articles/${row.id}/waiting/`)).status).toBe(403);
+    // What it said as a draft is not for its readers.
+    expect((await as('anna').get(`/data/news/${row.id}/history/`)).status).toBe(403);
+    expect((await as('editor').get(`/data/news/${row.id}/history/`)).status).toBe(200);
   });
 
   test('[NEWS-01] a picture of the cover opens to those alone who see the news', async () => {

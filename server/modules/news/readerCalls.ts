@@ -75,18 +75,20 @@ const WAYS = {
 /** In the order of the feed: pinned first, then by date; the nearest that the caller may read. */
 async function neighbour({ sql, rows }: CodeScope, own: string, way: keyof typeof WAYS): Promise<Neighbour | null> {
   const { beyond, direction, ordering } = WAYS[way];
-  for (let passed = 0; ; passed += LOOKED_AT) {
+  for (let from = own; ;) {
     const found = await sql<{ id: string }>(
       `select n.id from data.news n join data.news own on own.id = $1 and own.organization = n.organization
        where n.status = 'published' and n.deleted_at is null
          and (coalesce(n.is_pinned, false), n.published_at, n.id) ${beyond} (coalesce(own.is_pinned, false), own.published_at, own.id)
-       order by coalesce(n.is_pinned, false) ${direction}, n.published_at ${direction}, n.id ${direction} limit ${LOOKED_AT} offset $2`,
-      [own, passed],
+       order by coalesce(n.is_pinned, false) ${direction}, n.published_at ${direction}, n.id ${direction} limit ${LOOKED_AT}`,
+      [from],
     );
-    if (found.length === 0) return null;
+    const last = found.at(-1);
+    if (!last) return null;
     const page = await rows.page('news', { filters: { id: found.map(({ id }) => id) }, ordering, size: 1 });
     const [near] = page.rows;
     if (near) return titleOf(near);
+    from = last.id;
   }
 }
 

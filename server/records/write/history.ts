@@ -21,6 +21,8 @@ export interface Trace {
   reason?: string | undefined;
   /** Of an undo: the entry it takes back. */
   undoes?: string;
+  /** The entry names nobody, as if the server itself had done it. */
+  isNameless?: boolean;
 }
 
 /** A plain field before and after, references and files as ids; or what became of lines; or a value too long to be kept. */
@@ -63,13 +65,14 @@ export async function recordChange(
   tx: Queryable,
   access: Access,
   line: HistoryLine,
-  { caller, waiting }: { caller: Caller; waiting: HistoryLine[] | undefined },
+  { caller, waiting, isNameless }: { caller: Caller; waiting: HistoryLine[] | undefined; isNameless: boolean },
 ): Promise<string | undefined> {
   if (waiting) {
     waiting.push(line);
     return undefined;
   }
-  const [id] = await writeHistory(tx, [line], { orgId: caller.orgId, model: access.model.name, by: caller.userId });
+  const by = isNameless ? null : caller.userId;
+  const [id] = await writeHistory(tx, [line], { orgId: caller.orgId, model: access.model.name, by });
   return id;
 }
 

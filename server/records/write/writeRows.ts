@@ -166,9 +166,9 @@ function withOwn(values: Values, { own }: WriteContext): Values {
 export function record(
   tx: Queryable,
   line: HistoryLine,
-  { access, caller, stretch }: WriteContext,
+  { access, caller, stretch, trace }: WriteContext,
 ): Promise<string | undefined> {
-  return recordChange(tx, access, line, { caller, waiting: stretch?.history });
+  return recordChange(tx, access, line, { caller, waiting: stretch?.history, isNameless: trace?.isNameless === true });
 }
 
 /** What was sent and is not just what a new row has anyway. */

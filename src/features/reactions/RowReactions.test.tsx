@@ -1,7 +1,7 @@
 // Reactions on rows: asked for together, shown as pressed at once, taken back where they fail, kept current, only read offline.
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CommentsUpdate, RowReactions } from '../../contract/index.ts';
 import { NetworkError, type TalkPort } from '../../engine/ports/index.ts';
@@ -21,8 +21,18 @@ const given = (id: string, count: number, more: Partial<RowReactions> = {}): Row
 });
 
 function List({ ids }: { ids: readonly string[] }): ReactNode {
-  const list = useRowReactions('post', ids);
-  return ids.map((id) => <ListedReactions key={id} list={list} id={id} name={id} />);
+  const [more, setMore] = useState<readonly string[]>([]);
+  const list = useRowReactions('post', [...ids, ...more]);
+  return (
+    <>
+      {[...ids, ...more].map((id) => (
+        <ListedReactions key={id} list={list} id={id} name={id} />
+      ))}
+      <button type="button" onClick={() => setMore(['c'])}>
+        more
+      </button>
+    </>
+  );
 }
 
 interface Opened {
@@ -59,7 +69,8 @@ async function open(rows: Map<string, RowReactions>, isOnline = true): Promise<O
   };
 }
 
-const names = (): (string | null)[] => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+const names = (): string[] =>
+  screen.getAllByRole('button').flatMap((button) => button.getAttribute('aria-label') ?? []);
 
 test('[REACT-03, REACT-04] rows are asked for together; a press shows before its answer, which stands then', async () => {
   const { ask, react } = await open(new Map([given('a', 1), given('b', 0)].map((row) => [row.id, row])));
@@ -110,4 +121,21 @@ test('[REACT-04] without a connection, and by who may not, they are read and non
   cleanup();
   await open(new Map([['a', given('a', 1, { can_react: false })]]));
   expect(names()).toEqual(['Нравится: 1. Анна']);
+});
+
+test('[REACT-03] a further page asks for its own rows alone, news for the rows that changed; what is known stays', async () => {
+  const rows = new Map(['a', 'b'].map((id) => [id, given(id, 1)]));
+  const { ask, emit } = await open(rows);
+  rows.set('c', given('c', 2));
+  await userEvent.click(screen.getByRole('button', { name: 'more' }));
+  await screen.findByRole('button', { name: 'Нравится: 2. Анна' });
+  rows.set('b', given('b', 7));
+  emit({ uid: 'theirs', id: 'b' });
+  await screen.findByRole('button', { name: 'Нравится: 7. Анна' });
+  expect(ask.mock.calls.map(([, ids]) => ids)).toEqual([['a', 'b', 'hidden'], ['c'], ['b']]);
+  expect(names().filter((name) => name.startsWith('Нравится'))).toEqual([
+    'Нравится: 1. Анна',
+    'Нравится: 7. Анна',
+    'Нравится: 2. Анна',
+  ]);
 });

@@ -1,4 +1,4 @@
-// What rows of a model were given: of all of them by one question, shown as pressed at once, kept current by live events. Draws nothing.
+// What rows of a model were given: of those not known yet by one question, shown as pressed at once, kept current by live events. Draws nothing.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactionChange, RowReactions } from '../../contract/index.ts';
@@ -20,16 +20,23 @@ export function useRowReactions(model: string, ids: readonly string[]): RowReact
   const { data, me } = usePorts();
   const queries = useQueryClient();
   const [sent] = useState(() => new Map<string, number>());
+  /** What need not be asked for; null: not for the reader. */
+  const [held] = useState(() => new Map<string, RowReactions | null>());
   const queryKey = ['row reactions', model, ids.join(',')] as const;
   const { data: known, refetch } = useQuery({
     queryKey,
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
+      // Of what is not listed no news is heard.
+      for (const id of held.keys()) if (!ids.includes(id)) held.delete(id);
+      const missing = ids.filter((id) => !held.has(id));
       const talk = await data.talk();
-      const parts = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, at) =>
-        talk.reactions(model, ids.slice(at * MOST, (at + 1) * MOST), { signal }),
+      const parts = Array.from({ length: Math.ceil(missing.length / MOST) }, (_, at) =>
+        talk.reactions(model, missing.slice(at * MOST, (at + 1) * MOST), { signal }),
       );
-      return (await Promise.all(parts)).flat();
+      const found = new Map((await Promise.all(parts)).flat().map((row) => [row.id, row]));
+      if (!signal.aborted) for (const id of missing) held.set(id, found.get(id) ?? null);
+      return ids.flatMap((id) => held.get(id) ?? found.get(id) ?? []);
     },
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -39,16 +46,23 @@ export function useRowReactions(model: string, ids: readonly string[]): RowReact
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  useReactionNews(model, ids, () => void refetch());
+  useReactionNews(model, ids, (changed) => {
+    if (changed) for (const id of changed) held.delete(id);
+    else held.clear();
+    void refetch();
+  });
 
   const key = useRef(queryKey);
   useEffect(() => {
     key.current = queryKey;
   });
-  const put = (id: string, change: (row: RowReactions) => RowReactions): void =>
-    void queries.setQueryData<RowReactions[]>(key.current, (rows) =>
-      rows?.map((row) => (row.id === id ? change(row) : row)),
+  function put(id: string, change: (row: RowReactions) => RowReactions): void {
+    const row = held.get(id);
+    if (row) held.set(id, change(row));
+    queries.setQueryData<RowReactions[]>(key.current, (rows) =>
+      rows?.map((shown) => (shown.id === id ? change(shown) : shown)),
     );
+  }
   const show = (id: string, change: ReactionChange): void =>
     me && put(id, (row) => ({ ...row, reactions: withReaction(row.reactions, change, me) }));
   return {
@@ -67,6 +81,7 @@ export function useRowReactions(model: string, ids: readonly string[]): RowReact
         if (sent.get(id) === turn) put(id, () => row);
       } catch (error) {
         show(id, { ...change, on: !change.on });
+        held.delete(id);
         isOutdated = true;
         throw error;
       } finally {
@@ -76,8 +91,12 @@ export function useRowReactions(model: string, ids: readonly string[]): RowReact
   };
 }
 
-/** What others gave, gathered, and a connection that came back. */
-function useReactionNews(model: string, ids: readonly string[], onNews: () => void): void {
+/** What others gave, gathered; undefined: the connection came back, it may be any of them. */
+function useReactionNews(
+  model: string,
+  ids: readonly string[],
+  onNews: (changed: ReadonlySet<string> | undefined) => void,
+): void {
   const { live } = usePorts();
   const latest = useRef({ ids, onNews });
   useEffect(() => {
@@ -85,17 +104,21 @@ function useReactionNews(model: string, ids: readonly string[], onNews: () => vo
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const note = (): void => {
+    let changed: Set<string> | undefined = new Set();
+    const note = (id?: string): void => {
+      if (id === undefined) changed = undefined;
+      else changed?.add(id);
       timer ??= setTimeout(() => {
         timer = undefined;
-        latest.current.onNews();
+        latest.current.onNews(changed);
+        changed = new Set();
       }, NEWS_MS);
     };
     const stops = [
       live.on('comments_update', (event) => {
-        if (event.model === model && latest.current.ids.includes(event.id) && !live.isOwn(event.uid)) note();
+        if (event.model === model && latest.current.ids.includes(event.id) && !live.isOwn(event.uid)) note(event.id);
       }),
-      live.onReconnect(note),
+      live.onReconnect(() => note()),
     ];
     return () => {
       clearTimeout(timer);
