@@ -117,7 +117,7 @@ const CHAPTERS: readonly (readonly [title: string, shapes: readonly string[], te
   [
     'Workflow rules',
     ['Workflow', 'WorkflowTrigger', 'WorkflowStep'],
-    'When – if – then. What a rule follows is noted in the transaction that writes the row, and its steps run as a job a moment later, in one transaction of their own: all of them or none, once for each event and rule. Rules of a definition hold in every organisation and have the rights of an owner; organisations make others in the application, which have the rights of whoever saved them last. A rule that writes a row may set off others, five in a row; the sixth is ended by the fault `workflow_loop`. Dates are reached by the clock of the organisation, once for each row and moment, also when the server was down then (thirty days back). What was done stands in the log for thirty days.',
+    'When – if – then. What a rule follows is noted in the transaction that writes the row, and its steps run as a job a moment later, in one transaction of their own: all of them or none, once for each event and rule. Rules of a definition hold in every organisation and have the rights of an owner and write what code alone writes; organisations make others in the application, which have the rights of whoever saved them last. A rule that writes a row may set off others, five in a row; the sixth is ended by the fault `workflow_loop`. Dates are reached by the clock of the organisation, once for each row and moment, also when the server was down then (thirty days back). What was done stands in the log for thirty days.',
   ],
   [
     'Permissions',

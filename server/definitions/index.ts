@@ -10,7 +10,7 @@ export type {
 } from './catalog/catalog.ts';
 export { grants, mayDo, modelNamed, readableFields, writableFields, type Action } from './catalog/permissions.ts';
 export type { AskedBy, Asker, RowCondition } from './rows/rowTest.ts';
-export { conditionOf, decidingFields, rowsFor, seenThrough, SERVER, type RowScope } from './rows/rowGrants.ts';
+export { conditionOf, decidingFields, rowsFor, seenThrough, type RowScope } from './rows/rowGrants.ts';
 export {
   BLOCK_FIELDS,
   blocksOf,
@@ -25,7 +25,7 @@ export { fieldsShownWhen, sectionName } from './catalog/formSections.ts';
 export { workOf, type Work } from './catalog/work.ts';
 export { menuSections, nameAsWords, sectionSaid } from './catalog/menuSections.ts';
 export { fieldRules } from './catalog/valueRules.ts';
-export { FUNCTIONAL_ROLES, ORGANIZATION_ROLES, PARAMS, RANK } from './catalog/names.ts';
+export { FUNCTIONAL_ROLES, ORGANIZATION_ROLES, PARAMS, RANK, SERVER } from './catalog/names.ts';
 export { isAdjustable, rightsFaults, rolesOf } from './catalog/organizationRights.ts';
 export { rolesNamed } from './check/checkRoles.ts';
 export { numberParts, type NumberPart } from './catalog/numberPattern.ts';

@@ -1,7 +1,7 @@
 // Demo rows that definitions carry: written into the demo organisation when their module first appears there, by the normal way of writing.
 import type { ModuleDefinition } from '../../src/contract/index.ts';
 import { sql, type Database, type Queryable } from '../database/index.ts';
-import type { Catalog, Model } from '../definitions/index.ts';
+import { SERVER, type Catalog, type Model } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
 import type { RowHooks } from '../ports/index.ts';
@@ -172,7 +172,7 @@ async function demoOwner(tx: Queryable): Promise<Caller | undefined> {
       accountId: '',
       userId: owner.id,
       orgId: DEMO_ORGANIZATION,
-      roles: ['owner'],
+      roles: ['owner', SERVER],
       lang: 'ru',
       timezone: owner.timezone,
       orgTimezone: owner.timezone,

@@ -4228,7 +4228,7 @@ export interface FieldDefinition {
    */
   read?: Name36[];
   /**
-   * Roles that may write the field; default everybody who may write the row. With an empty list code alone writes it, and actions that ask for it by `fields`.
+   * Roles that may write the field; default everybody who may write the row. With an empty list code alone writes it, rules of definitions, and actions that ask for it by `fields`; no person does, an owner neither.
    */
   write?: Name37[];
   renamedFrom?: Name38;

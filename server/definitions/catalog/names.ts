@@ -22,6 +22,9 @@ export {
 };
 export const ROLES: ReadonlySet<string> = new Set(ROLE_NAMES);
 
+/** A role beside the owner's: code of the product itself, which no grant holds back. No person has it. */
+export const SERVER = '@server';
+
 /** The model of the organisation's people; `author` refers to it. */
 export const PERSON_MODEL = 'user';
 

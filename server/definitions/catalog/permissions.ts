@@ -1,6 +1,7 @@
 // What a role may do with a model and its fields, by the definition alone. Pure; visibility of rows is not decided here.
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import type { Catalog, Model, ModelField } from './catalog.ts';
+import { SERVER } from './names.ts';
 
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 
@@ -50,9 +51,11 @@ export function readableFields(model: Model, roles: readonly string[]): ModelFie
   });
 }
 
-/** Fields the roles may send: readable, permitted and neither computed nor read-only. */
+/** Fields the roles may send: readable, permitted and neither computed nor read-only. What code alone writes no person sends, no owner either. */
 export function writableFields(model: Model, roles: readonly string[]): ModelField[] {
-  return readableFields(model, roles).filter((field) => field.isWritable && hasRole(field.def.write, roles));
+  const mayWrite = ({ write }: ModelField['def']): boolean =>
+    write?.length === 0 ? roles.includes(SERVER) : hasRole(write, roles);
+  return readableFields(model, roles).filter((field) => field.isWritable && mayWrite(field.def));
 }
 
 function hasRole(allowed: readonly string[] | undefined, roles: readonly string[]): boolean {

@@ -2,6 +2,7 @@
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import type { Catalog, Model } from '../catalog/catalog.ts';
 import type { ModulesByModel } from '../catalog/catalog.ts';
+import { SERVER } from '../catalog/names.ts';
 import { grants, type Action } from '../catalog/permissions.ts';
 import { compileRowCondition } from './rowCondition.ts';
 import type { Asker, RowCondition } from './rowTest.ts';
@@ -23,8 +24,6 @@ interface Compiled {
 }
 
 const OWNER = 'owner';
-/** Beside the owner's: code of the product itself, which no grant holds back. No person has it. */
-export const SERVER = '@server';
 /** By the other modules, which conditions look into. */
 const known = new WeakMap<ModulesByModel, WeakMap<ModuleDefinition, Compiled>>();
 const NONE: ReadonlyMap<string, RowGrant> = new Map();

@@ -93,7 +93,7 @@ describe('strangers', () => {
         ].map(async (answer) => (await answer).status),
       );
     expect([await byRow(owner()), await byRow(anna())]).toEqual([
-      [404, 404, 404, 403],
+      [403, 404, 404, 403],
       [403, 403, 403, 403],
     ]);
     expect((await anna().get(`/chat/${chat}/`)).body).toMatchObject({ talk: { title: 'Цех' }, members: { length: 2 } });

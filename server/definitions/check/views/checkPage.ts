@@ -269,7 +269,10 @@ function otherRowsIssues(
       return [
         {
           path: `${at}/model`,
-          reason: fault('there is no model "{0}"{1}', String(name), didYouMean(String(name), models.keys())),
+          reason:
+            typeof name === 'string'
+              ? fault('there is no model "{0}"{1}', name, didYouMean(name, models.keys()))
+              : fault('the key "{0}" is missing', 'model'),
         },
       ];
     return [
