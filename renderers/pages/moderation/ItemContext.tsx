@@ -22,14 +22,16 @@ export interface ItemContextProps {
 export function ItemContext({ row, context, now, onOpen }: ItemContextProps): ReactNode {
   const { t } = usePageTexts();
   const type = row.object_type ?? 'group_post';
+  // A comment stands among the others already.
+  const isAmong = context.before === null && context.comments.some((comment) => comment.is_it);
   const author = row.author_of?.string_view || t('someone');
   return (
     <>
       <Heading row={row} type={type} author={author} now={now} />
       {context.group?.about ? <p className="kmo-note">{t('groupAbout', { about: context.group.about })}</p> : null}
       {context.post ? <PostAbove post={context.post} /> : null}
-      {context.comments.length > 1 ? <Said comments={context.comments} /> : null}
-      <Subject type={type} context={context} />
+      {context.comments.length > 0 ? <Said comments={context.comments} /> : null}
+      {isAmong ? null : <Subject type={type} context={context} />}
       {!row.appeal ? null : (
         <section className="kmo-appeal">
           <h3>{t('appeal')}</h3>
@@ -115,20 +117,22 @@ function Heading({ row, type, author, now }: { row: Item; type: string; author: 
   );
 }
 
+/** What was decided; of an item that another is to decide about what the first one did. */
 function Outcome({ row }: { row: Item }): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
-  const state = row.state ?? 'pending';
-  const reason = row.reason;
-  if (!row.decided_at) return null;
+  const { state = 'pending', reason, note, decided_at: decidedAt, first_decided_by: first } = row;
+  const isAgain = !decidedAt && first !== null && first !== undefined;
+  if (!decidedAt && !isAgain) return null;
+  const shown = isAgain && state === 'appealed' ? 'rejected' : state;
   return (
-    <section className="kmo-outcome" data-state={state}>
-      <strong>{t(`state.${state}`)}</strong>
+    <section className="kmo-outcome" data-state={shown}>
+      <strong>{t(`state.${shown}`)}</strong>
       <span>
-        {row.decided_by?.string_view} {formats.moment(row.decided_at)}
+        {isAgain ? first.string_view : row.decided_by?.string_view} {decidedAt ? formats.moment(decidedAt) : ''}
       </span>
-      {!reason ? null : <span>{t(`reason.${reason}`)}</span>}
-      {row.note ? <span>{row.note}</span> : null}
+      {reason ? <span>{t(`reason.${reason}`)}</span> : null}
+      {note ? <span>{note}</span> : null}
     </section>
   );
 }

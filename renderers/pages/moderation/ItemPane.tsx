@@ -124,6 +124,7 @@ function Deciding({ row, other, context, keys, onDecide }: DecidingProps): React
         <button
           type="button"
           className="kmo-button"
+          data-kind="escalate"
           aria-keyshortcuts="E"
           disabled={isBarred}
           onClick={() => ask('escalate')}

@@ -1,6 +1,7 @@
 // What moderators do with an item: take it, give it back, decide about it, one or several at once.
 import type { ModerationDecided, ModuleCalls } from '../../../src/contract/index.ts';
 import type { CallInput, CodeScope } from '../../host/index.ts';
+import { REASON_TEXTS } from './reasons.ts';
 import { askModerators, carryOut, close, OPEN, openItem, subjectOf, type Item } from './items.ts';
 
 const CLAIM_MS = 15 * 60 * 1000;
@@ -127,7 +128,7 @@ async function judge(
     reason: decision === 'rejected' ? (verdict.reason ?? null) : null,
   });
   await carryOut(scope, item, decision);
-  await tellAuthor(scope, item, decision);
+  await tellAuthor(scope, item, decision, verdict.reason);
   return decision;
 }
 
@@ -160,10 +161,13 @@ async function tellAuthor(
   { asServer, notify }: CodeScope,
   item: Item,
   decision: 'approved' | 'rejected',
+  reason: Verdict['reason'] = 'other',
 ): Promise<void> {
+  const because = { reason: REASON_TEXTS[reason] };
   if (item.object_type === 'user') {
     const id = item.object_id ?? '';
-    if (decision === 'rejected') notify('moderation_profile', { userIds: [id], row: { model: 'user', id } });
+    if (decision === 'rejected')
+      notify('moderation_profile', { userIds: [id], row: { model: 'user', id }, values: because });
     return;
   }
   const isQuiet = item.source === 'report' && decision === 'approved' && item.state !== 'appealed';
@@ -172,6 +176,6 @@ async function tellAuthor(
   notify(`moderation_${decision}`, {
     userIds: item.author_of ? [item.author_of.id] : [],
     row: { model: 'group_post', id: item.post ?? '' },
-    values: { group: group?.name ?? '' },
+    values: { group: group?.name ?? '', ...because },
   });
 }

@@ -1,6 +1,8 @@
 // The queue over the calls: several decisions at once, what stands around an item, claims that go on, and who decides at all.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import definition from './moderation.module.json' with { type: 'json' };
+import { REASON_TEXTS } from './reasons.ts';
 import {
   startTestServer,
   type AnsweredRow,
@@ -210,4 +212,18 @@ test('[MODERATION-18] who leads nothing is told so, a member who leads a group i
   expect(await own()).toMatchObject({ state: 'appealed', can_appeal: false });
   await expect.poll(() => told(carla)).not.toBe(before[1]);
   expect(await told(anna)).toBe(before[0]);
+});
+
+test('[MODERATION-26] the author is notified of the reason in his language; reasons are those of the definition', async () => {
+  const choices = definition.model.fields.reason.choices.map(({ id, title }) => [id, title]);
+  expect(Object.entries(REASON_TEXTS)).toEqual(choices);
+  const group = await stand();
+  const post = await write(boris, group, '<p>Куплю</p>');
+  await ok(decide(anna, await itemOf(anna, group, 'Куплю'), 'reject', { reason: 'off_topic' }));
+  const told = async (lang: string): Promise<string> => {
+    const { results } = await ok(boris.get('/notifications/', { headers: { 'accept-language': lang } }));
+    return JSON.stringify(results.filter((one: object) => JSON.stringify(one).includes(post.id)));
+  };
+  await expect.poll(() => told('kk')).toContain('Себебі: Топ тақырыбынан тыс');
+  expect(await told('en')).toContain('Reason: Off the topic of the group');
 });
