@@ -52,6 +52,10 @@ export function Queue({ table, me, address, query, onQuery }: QueueProps): React
   const decisions = useDecisions(reload);
   const rows = list.rows.filter((row) => !decisions.isDecided(row));
   const { open, isGone, retry, failure } = useOpenItem(rows, item);
+  const openId = open?.id;
+  useEffect(() => {
+    if (openId !== undefined && openId !== item) choose({ item: openId });
+  }, [openId, item, choose]);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [isNarrowed, setIsNarrowed] = useState(false);
   const [hasKeys, setHasKeys] = useState(false);
@@ -258,7 +262,8 @@ function useOpenItem(rows: readonly Item[], id: string | undefined): OpenItem {
   const { data, error, reload } = useRecord<'moderation_item'>(ITEMS, listed ? undefined : id);
   const [last, setLast] = useState<Item>();
   if (listed && listed !== last) setLast(listed);
-  const asked = data?.id === id ? data : undefined;
+  // A link may name it by its number.
+  const asked = data && (data.id === id || String(data.number) === id) ? data : undefined;
   const isGone = !listed && data === null;
   const known = last?.id === id && !isGone ? last : undefined;
   return { open: id === undefined ? undefined : (listed ?? asked ?? known), isGone, failure: error, retry: reload };

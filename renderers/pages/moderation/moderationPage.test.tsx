@@ -117,7 +117,7 @@ async function draw(begin: Record<string, string> = {}, roles = ['admin']): Prom
       data: {
         tableInfo: async ({ model }) => ({ ...block.info, model, data_path: `/data/${model}/`, columns: COLUMNS }),
         row: async (_model, id) => {
-          const row = rows.find((each) => each.id === id);
+          const row = rows.find((each) => each.id === id || String(each['number']) === id);
           if (!row) throw new HttpError(404, { code: 'not_found', message: 'нет' });
           return row;
         },
@@ -209,6 +209,16 @@ test('[MODERATION-20] part, kind, order and item stand in the address and are ta
   expect([address, asked.at(-1)?.ordering]).toEqual([{ kind: 'report', sort: 'newest' }, ['-created_at']]);
   await press('KeyJ');
   expect(address['item']).toBe('1');
+});
+
+test('[MODERATION-20] a link names an item by its number, also one that was decided', async () => {
+  rows = [item('1'), item('2', { number: 17, state: 'rejected', decided_at: '2026-11-01T10:00:00Z', reason: 'spam' })];
+  await draw({ item: '17' });
+  expect([address['item'], screen.getByRole('article').textContent]).toEqual([
+    '2',
+    expect.stringContaining('Реклама или спам'),
+  ]);
+  expect(screen.queryByRole('button', { name: /Одобрить/ })).toBeNull();
 });
 
 test('[MODERATION-21] an item is taken as it opens, kept while one looks, and given back as the page is left', async () => {
