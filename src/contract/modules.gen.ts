@@ -1,5 +1,5 @@
 // Generated from server/modules by `npm run gen`. Do not edit.
-import type { ChatCollection, ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatRevisions, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationMine, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
+import type { ChatCollection, ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatRevisions, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationDecided, ModerationMine, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
 
 /**
  * What rows hold, by model, as answers carry them.
@@ -1258,16 +1258,47 @@ export interface ModuleCalls {
       query: {};
       body: {
         decision: 'approve' | 'reject' | 'escalate';
+        reason?: 'spam' | 'rude' | 'off_topic' | 'private' | 'false' | 'other';
+        note?: string;
         /**
          * Of the answer that was looked at.
          */
         revision: number;
-        reason?: 'spam' | 'rude' | 'off_topic' | 'private' | 'false' | 'other';
-        note?: string;
       };
       answer: {
         state: string;
       };
+    };
+    decide_several: {
+      row: undefined;
+      params: {};
+      query: {};
+      body: {
+        decision: 'approve' | 'reject' | 'escalate';
+        reason?: 'spam' | 'rude' | 'off_topic' | 'private' | 'false' | 'other';
+        note?: string;
+        /**
+         * @minItems 1
+         * @maxItems 100
+         */
+        items: [
+          {
+            id: string;
+            /**
+             * `object_revision` of the row.
+             */
+            revision: number;
+          },
+          ...{
+            id: string;
+            /**
+             * `object_revision` of the row.
+             */
+            revision: number;
+          }[]
+        ];
+      };
+      answer: ModerationDecided;
     };
     report: {
       row: undefined;
