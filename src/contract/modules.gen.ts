@@ -141,10 +141,7 @@ export interface ModelRows {
     visibility: 'open' | 'closed' | 'secret';
     post_policy: 'all' | 'premoderated' | 'moderators';
     external: boolean | null;
-    people?: Reference[];
     moderators: Reference[];
-    invited?: Reference[];
-    banned?: Reference[];
     members_count?: number | null;
     posts_count?: number | null;
     last_post_at?: string | null;
