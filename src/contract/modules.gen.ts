@@ -126,6 +126,7 @@ export interface ModelRows {
     body: string | null;
     files: FileValue[];
     pinned_until: string | null;
+    comments_on: boolean | null;
     state: 'published' | 'pending' | 'rejected' | 'hidden';
     created_at: string;
     updated_at: string;

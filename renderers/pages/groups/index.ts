@@ -5,6 +5,7 @@ const load = () => import('./GroupsPage.tsx');
 
 export default definePage({
   widget: 'groups',
+  also: ['group-post'],
   Page: async () => (await load()).GroupsPage,
   calls: async () => (await load()).calls,
   texts: {

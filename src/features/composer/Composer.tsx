@@ -18,6 +18,8 @@ export interface ComposerProps {
   label: string;
   /** What sending is called. */
   action: string;
+  /** What it is called once it has failed; default: the same. */
+  again?: string | undefined;
   /** Where on this device it is kept while it is written. */
   draftKey: string;
   /** HTML to begin with. */
@@ -48,6 +50,7 @@ const NONE: readonly FileValue[] = [];
 export function Composer({
   label,
   action,
+  again,
   draftKey,
   value,
   files: held,
@@ -129,7 +132,7 @@ export function Composer({
         <Waiting waits={waits} />
         {onCancel ? <CancelButton onCancel={leave} /> : null}
         <Button size="xs" type="submit" disabled={!maySend} loading={isSending}>
-          {action}
+          {error === undefined ? action : (again ?? action)}
         </Button>
       </div>
     </form>

@@ -3,14 +3,14 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Comment, FileValue } from '../../../../src/contract/index.ts';
 import { initials } from '../../../../src/engine/initials/index.ts';
 import { isPicture } from '../../../../src/engine/values/index.ts';
-import { ActivityStream, CommentTools } from '../../../../src/features/activity/index.ts';
+import { ActivityStream, CommentTools, FoldedText } from '../../../../src/features/activity/index.ts';
 import { Composer } from '../../../../src/features/composer/index.ts';
 import type { Asked } from '../../../../src/features/asking/index.ts';
 import { ListedReactions, type RowReactionList } from '../../../../src/features/reactions/index.ts';
 import { PersonSlot, usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
-import { RichTextView } from '../../../../src/render/richText/index.ts';
 import { Album } from '../../../../src/render/pictures/index.ts';
+import { PlaceLink } from '../../../../src/render/placeLink/index.ts';
 import { StoredFile, useFilesDoor, useFileStates } from '../../../../src/render/uploads/index.ts';
 import { POST_FILES, POSTS, toneOf, type PostRow } from '../groupPage.ts';
 import { PostTools } from './PostTools.tsx';
@@ -22,7 +22,11 @@ export interface PostProps {
   me: string;
   isLate: boolean;
   isPinned: boolean;
+  /** The address names it: what is said below it is open. */
+  isLed?: boolean;
   isModerator: boolean;
+  /** Of the post. */
+  path: string;
   reactions: RowReactionList;
   onAsk(asked: Asked): void;
   onChanged(): void;
@@ -34,7 +38,9 @@ export function Post({
   me,
   isLate,
   isPinned,
+  isLed = false,
   isModerator,
+  path,
   reactions,
   onAsk,
   onChanged,
@@ -43,15 +49,20 @@ export function Post({
   const { t } = usePageTexts();
   const { formats } = usePorts();
   const nameId = useId();
-  const [isTalking, setIsTalking] = useState(false);
+  const [isTalking, setIsTalking] = useState(isLed);
   const [isEditing, setIsEditing] = useState(false);
   const { id: authorId, string_view: name } = row.author ?? { id: '', string_view: '' };
   const author = name || t('someone');
   const { state = 'published', created_at: madeAt = '' } = row;
   const isMine = authorId === me;
+  const talkText = (post: PostRow): string => {
+    const count = Number(post['comments_count'] ?? 0);
+    if (count > 0) return t('talk', { count, number: formats.integer(count) });
+    return t(post.comments_on === false || isLate ? 'comments' : 'comment');
+  };
   const report = useReport(row.id, onAsk, onTold);
   return (
-    <article className="kgr-post" aria-labelledby={nameId} data-state={state} data-pinned={isPinned || undefined}>
+    <article className="kgr-post" aria-labelledby={nameId} data-state={state} data-pinned={isPinned || undefined} data-led={isLed || undefined}>
       <header className="kgr-post-head">
         <span className="kgr-face" data-tone={toneOf(authorId)} aria-hidden>
           {initials(author)}
@@ -60,7 +71,9 @@ export function Post({
           <PersonSlot id={authorId}>
             <strong>{author}</strong>
           </PersonSlot>
-          <time dateTime={madeAt}>{formats.moment(madeAt)}</time>
+          <PlaceLink to={path} className="kgr-when">
+            <time dateTime={madeAt}>{formats.moment(madeAt)}</time>
+          </PlaceLink>
         </div>
         {isPinned ? <span className="kgr-chip">{t('pinned')}</span> : null}
         {isMine || state === 'published' ? null : (
@@ -76,6 +89,8 @@ export function Post({
           isPinned={isPinned}
           isModerator={isModerator}
           onEdit={() => setIsEditing(true)}
+          path={path}
+          onTold={onTold}
           onReport={() => report()}
           onAsk={onAsk}
           onChanged={onChanged}
@@ -95,7 +110,7 @@ export function Post({
         <>
           {row.body ? (
             <div className="kgr-text">
-              <RichTextView html={row.body} />
+              <FoldedText html={row.body} />
             </div>
           ) : null}
           <Attached files={filesOf(row)} />
@@ -104,7 +119,7 @@ export function Post({
       <div className="kgr-said">
         <ListedReactions list={reactions} id={row.id} name={author} />
         <button type="button" className="kgr-talk" aria-expanded={isTalking} onClick={() => setIsTalking(!isTalking)}>
-          {t(isTalking ? 'hideComments' : 'comments')}
+          {isTalking ? t('hideComments') : talkText(row)}
         </button>
       </div>
       {isTalking ? (
