@@ -143,7 +143,15 @@ function ReadyGroup({
             />
           ) : null}
           {tab === 'files' ? <GroupFiles group={row.id} /> : null}
-          {tab === 'people' ? <People group={row} place={place} me={myId} /> : null}
+          {tab === 'people' ? (
+            <People
+              group={row}
+              place={place}
+              me={myId}
+              words={query['q'] ?? ''}
+              onWords={(words) => onQuery?.({ q: words === '' ? undefined : words })}
+            />
+          ) : null}
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ const load = () => import('./GroupsPage.tsx');
 export default definePage({
   widget: 'groups',
   also: ['group-post'],
+  openEntries: ['group_post'],
   Page: async () => (await load()).GroupsPage,
   calls: async () => (await load()).calls,
   texts: {
