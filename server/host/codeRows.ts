@@ -142,8 +142,11 @@ export function codeRows(
     list: (model, id, field, change) =>
       write(async () => {
         const { access } = contextOf(model);
-        const models = isServer ? await changeList(tx, access, { row: id, field }, { ...change, caller: asker }) : undefined;
-        if (!models) throw new CodeFault(`"${field}" of ${model} is no list that code keeps, or is changed without asServer`);
+        const models = isServer
+          ? await changeList(tx, access, { row: id, field }, { ...change, caller: asker })
+          : undefined;
+        if (!models)
+          throw new CodeFault(`"${field}" of ${model} is no list that code keeps, or is changed without asServer`);
         visibilityChanged(models, [...(change.add ?? []), ...(change.remove ?? [])]);
       }),
     remove: (model, id) =>

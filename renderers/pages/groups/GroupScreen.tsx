@@ -132,29 +132,43 @@ function ReadyGroup({
               </button>
             ))}
           </nav>
-          {tab === 'feed' ? (
-            <Feed
-              group={row}
-              place={place}
-              me={myId}
-              led={query['post']}
-              ledComment={query['comment']}
-              onWhole={() => onQuery?.({ post: undefined, comment: undefined }, { isNewPlace: true })}
-            />
-          ) : null}
-          {tab === 'files' ? <GroupFiles group={row.id} /> : null}
-          {tab === 'people' ? (
-            <People
-              group={row}
-              place={place}
-              me={myId}
-              words={query['q'] ?? ''}
-              onWords={(words) => onQuery?.({ q: words === '' ? undefined : words })}
-            />
-          ) : null}
+          <TabPage tab={tab} row={row} place={place} query={query} onQuery={onQuery} me={myId} />
         </>
       )}
     </div>
+  );
+}
+
+interface TabPageProps {
+  tab: (typeof TABS)[number];
+  row: Group;
+  place: Place | undefined;
+  query: NonNullable<PageProps['query']>;
+  onQuery: PageProps['onQuery'];
+  me: string;
+}
+
+function TabPage({ tab, row, place, query, onQuery, me }: TabPageProps): ReactNode {
+  if (tab === 'files') return <GroupFiles group={row.id} />;
+  if (tab === 'people')
+    return (
+      <People
+        group={row}
+        place={place}
+        me={me}
+        words={query['q'] ?? ''}
+        onWords={(words) => onQuery?.({ q: words === '' ? undefined : words })}
+      />
+    );
+  return (
+    <Feed
+      group={row}
+      place={place}
+      me={me}
+      led={query['post']}
+      ledComment={query['comment']}
+      onWhole={() => onQuery?.({ post: undefined, comment: undefined }, { isNewPlace: true })}
+    />
   );
 }
 

@@ -4,28 +4,39 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { GroupMine, Row } from '../../../src/contract/index.ts';
-import type { RowsQuery } from '../../../src/engine/ports/index.ts';
+import { HttpError, type RowsQuery } from '../../../src/engine/ports/index.ts';
 import { inPageFrame } from '../../../src/render/modulePage/index.ts';
 import { modulesServer } from '../../../src/render/modulePage/testing/modulesServer.ts';
 import { blockColumn, blockServer, drawForTest, settled, testFormats } from '../../../src/render/testing/index.ts';
 import { calls } from './calls.ts';
 import { firstSeen, useFresh } from './feed/useFresh.ts';
-import type { PostRow } from './groupPage.ts';
+import type { Group, PostRow } from './groupPage.ts';
 import { GroupList } from './list/index.ts';
+import { People } from './people/index.ts';
 import texts from './texts/ru.json';
 
 const COLUMNS = ['name', 'description'].map((field) => blockColumn(field, 'CharField'));
-const group = (id: string, more: object = {}): Row => ({ id, version: 1, name: `Группа ${id}`, visibility: 'open', ...more });
+const group = (id: string, more: object = {}): Row => ({
+  id,
+  version: 1,
+  name: `Группа ${id}`,
+  visibility: 'open',
+  ...more,
+});
 
 let rows: Row[];
 let asked: RowsQuery[];
 let mine: GroupMine['results'];
 let address: Record<string, string>;
+let answer: Parameters<typeof modulesServer>[0];
 
 beforeEach(() => {
-  rows = Array.from({ length: 130 }, (_, at) => group(String(at), { last_post_at: `2026-01-01T00:00:00.${String(999 - at)}Z` }));
+  rows = Array.from({ length: 130 }, (_, at) =>
+    group(String(at), { last_post_at: `2026-01-01T00:00:00.${String(999 - at)}Z` }),
+  );
   asked = [];
   mine = [];
+  answer = () => ({ results: mine });
 });
 afterEach(cleanup);
 
@@ -53,11 +64,11 @@ function Addressed(): ReactNode {
   );
 }
 
-async function draw(begin: Record<string, string> = {}): Promise<void> {
+async function draw(begin: Record<string, string> = {}, node: ReactNode = <Addressed />): Promise<void> {
   address = begin;
-  const Framed = inPageFrame(() => <Addressed />, { names: { widget: 'groups', events: ['group_member_changed'] }, calls });
+  const Framed = inPageFrame(() => node, { names: { widget: 'groups', events: ['group_member_changed'] }, calls });
   const block = blockServer([]);
-  const server = modulesServer(() => ({ results: mine }));
+  const server = modulesServer((request) => answer(request));
   await drawForTest(<Framed />, {
     renderers: [],
     ports: {
@@ -70,7 +81,10 @@ async function draw(begin: Record<string, string> = {}): Promise<void> {
           asked.push(query);
           const { id } = query.filters ?? {};
           const found = rows.filter(
-            (row) => (!Array.isArray(id) || id.includes(row.id)) && String(row['name']).includes(query.search ?? ''),
+            (row) =>
+              (row['state'] === undefined || [query.filters?.['state']].flat().includes(row['state'] as string)) &&
+              (!Array.isArray(id) || id.includes(row.id)) &&
+              String(row['name']).includes(query.search ?? ''),
           );
           const from = Number(query.cursor ?? 0);
           const to = from + (query.pageSize ?? 50);
@@ -88,12 +102,17 @@ const namesIn = (region: string): string[] =>
     .map((card) => card.querySelector('strong')?.textContent ?? '');
 
 test('[COMMUNITY-16] own groups stand first though they are beyond the first page of all, more than an address holds too; invitations before them', async () => {
-  mine = [...Array.from({ length: 120 }, (_, at) => place(String(at + 5))), place('129', 'invited'), place('1', 'left')];
+  mine = [
+    ...Array.from({ length: 120 }, (_, at) => place(String(at + 5))),
+    place('129', 'invited'),
+    place('1', 'left'),
+  ];
   await draw();
   await waitFor(() => expect(namesIn('Мои группы')).toHaveLength(121));
   expect(namesIn('Мои группы').slice(0, 2)).toEqual(['Группа 129', 'Группа 5']);
   expect(namesIn('Другие группы')).toEqual(['Группа 0', 'Группа 1', 'Группа 2', 'Группа 3', 'Группа 4']);
-  for (const { filters } of asked) expect((filters?.['id'] as string[] | undefined)?.length ?? 0).toBeLessThanOrEqual(100);
+  for (const { filters } of asked)
+    expect((filters?.['id'] as string[] | undefined)?.length ?? 0).toBeLessThanOrEqual(100);
 });
 
 test('[COMMUNITY-16] the part and the words of the search stand in the address, an address brings them, and the server searches', async () => {
@@ -112,6 +131,27 @@ test('[COMMUNITY-16] the part and the words of the search stand in the address, 
   expect(address).toEqual({ q: 'нет такой' });
   await userEvent.click(screen.getByRole('button', { name: 'Показать все группы' }));
   await waitFor(() => expect(address).toEqual({}));
+});
+
+test('[COMMUNITY-19] requests are accepted all at once after a question, and one that somebody else decided about stops no other', async () => {
+  rows = ['Анна', 'Борис', 'Вера'].map((name, at) =>
+    group(name, { state: at < 3 ? 'requested' : 'active', role: 'member', person: { id: name, string_view: name } }),
+  );
+  const decided: unknown[] = [];
+  answer = ({ path, body }) => {
+    if (!path.endsWith('/member/')) return { results: mine };
+    decided.push(Object(body).person);
+    if (Object(body).person === 'Борис') throw new HttpError(409, { code: 'group_already_handled', message: '' });
+    return { state: 'active' };
+  };
+  const leader = { ...place('g'), role: 'owner' as const };
+  await draw({}, <People group={group('g') as Group} place={leader} me="me" words="" onWords={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Принять всех: 3' }));
+  const dialog = await screen.findByRole('dialog');
+  within(dialog).getByText('Анна, Борис, Вера');
+  expect(decided).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Принять всех: 3' }));
+  await waitFor(() => expect(decided).toEqual(['Анна', 'Борис', 'Вера']));
 });
 
 const post = (at: number, author: string): PostRow => ({

@@ -93,7 +93,10 @@ async function makePosts(scope: CodeScope, groups: readonly Made[], random: Rand
     Array.from({ length: PICTURED }, (_, at) =>
       at % 3 === 2
         ? { name: 'График.csv', content: Buffer.from(SHEET) }
-        : { name: `foto-${at + 1}.jpg`, content: { svg: at % 3 === 0 ? coverOf(1, SEED - at) : chartOf(at % 5, SEED - at) } },
+        : {
+            name: `foto-${at + 1}.jpg`,
+            content: { svg: at % 3 === 0 ? coverOf(1, SEED - at) : chartOf(at % 5, SEED - at) },
+          },
     ),
   );
   for (let at = 0; at < PUBLISHED; at += 1) {

@@ -65,7 +65,13 @@ export const GROUPS: readonly DemoGroup[] = [
     post_policy: 'all',
     scene: 4,
   },
-  { name: 'Совет директоров', description: 'Материалы к заседаниям.', visibility: 'secret', post_policy: 'all', scene: 2 },
+  {
+    name: 'Совет директоров',
+    description: 'Материалы к заседаниям.',
+    visibility: 'secret',
+    post_policy: 'all',
+    scene: 2,
+  },
 ];
 
 export const POSTS: readonly string[] = [

@@ -18,7 +18,8 @@ beforeAll(async () => {
   [owner, anna, boris] = (await Promise.all(
     ['owner', 'member.ru', 'member.kk'].map((name) => server.login(`${name}@demo.keste`)),
   )) as [Client, Client, Client];
-  group = (await owner.post('/data/group/', { id: randomUUID(), name: 'Профсоюз завода', visibility: 'closed' })).body.id;
+  group = (await owner.post('/data/group/', { id: randomUUID(), name: 'Профсоюз завода', visibility: 'closed' })).body
+    .id;
   const org = (await owner.get('/users/info/')).body.user.organization.id;
   const { database } = server;
   // What `followMembers` leaves behind for each of them.
@@ -50,7 +51,7 @@ test('[COMMUNITY-15] a group holds 5,000 members: one more joins, all are there 
   expect(read.text.length).toBeLessThan(QUICK_BYTES);
   expect((await owner.get(`/data/group/${group}/`)).text.length).toBeLessThan(QUICK_BYTES);
   const people = new Set<string>();
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const page = await membersPage(anna, { page_size: '200', ...(cursor === '' ? {} : { cursor }) });
     for (const row of page.body.results) people.add(row.person.id);
     cursor = page.body.next;

@@ -81,7 +81,9 @@ async function followLists(
   if (!row) return undefined;
   for (const [name, state] of Object.entries(LISTS)) {
     const add = changes.filter(({ after }) => after.state === state).map(personOf);
-    const remove = changes.filter(({ before, after }) => before?.state === state && after.state !== state).map(personOf);
+    const remove = changes
+      .filter(({ before, after }) => before?.state === state && after.state !== state)
+      .map(personOf);
     if (add.length + remove.length > 0) await asServer.list('group', group, name, { add, remove });
   }
   const known = idsOf(row.moderators);

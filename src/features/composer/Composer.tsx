@@ -76,6 +76,7 @@ export function Composer({
   const attaching = useAttaching(door, writing, isClosed);
   const waits = attaching.uploads.length > 0;
   const isNothing = isEmpty && files.length === 0;
+  const named = actionOf({ action, again }, error);
   const maySend = !isNothing && !waits && !isAdding && barred === undefined;
 
   async function send(): Promise<void> {
@@ -132,11 +133,15 @@ export function Composer({
         <Waiting waits={waits} />
         {onCancel ? <CancelButton onCancel={leave} /> : null}
         <Button size="xs" type="submit" disabled={!maySend} loading={isSending}>
-          {error === undefined ? action : (again ?? action)}
+          {named}
         </Button>
       </div>
     </form>
   );
+}
+
+function actionOf({ action, again = action }: Pick<ComposerProps, 'action' | 'again'>, error: unknown): string {
+  return error === undefined ? action : again;
 }
 
 function beginningOf(html = '', files: readonly FileValue[] = NONE): Beginning {

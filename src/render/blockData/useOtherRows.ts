@@ -83,8 +83,7 @@ export function useOtherRows(asked: OtherAsk | undefined): OtherRows {
       dataPath: known?.info.data_path ?? '',
       filters: { ...ask.where, ...(ask.of ? { [ask.of.field]: [...part] } : {}) },
       fields: [...new Set(fields)].filter((field) => field !== undefined),
-      ...(ask.ordering ? { ordering: ask.ordering } : {}),
-      ...(ask.search === undefined ? {} : { search: ask.search }),
+      ...orderAndWords(ask),
       pageSize: PAGE,
       totals: false,
       signal,
@@ -108,11 +107,19 @@ export function useOtherRows(asked: OtherAsk | undefined): OtherRows {
     table,
     rows,
     isCut,
-    isLoading: isLoading || (asked !== undefined && info.isPending),
+    isLoading: isLoading || isWaiting(asked, info),
     error: asked && (info.error ?? error ?? undefined),
     reload,
     put,
   };
+}
+
+function isWaiting(asked: OtherAsk | undefined, { isPending }: { isPending: boolean }): boolean {
+  return asked !== undefined && isPending;
+}
+
+function orderAndWords({ ordering, search }: OtherAsk): Pick<OtherAsk, 'ordering'> & { search?: string } {
+  return { ...(ordering ? { ordering } : {}), ...(search === undefined ? {} : { search }) };
 }
 
 interface PartAsk {

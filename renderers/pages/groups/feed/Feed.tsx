@@ -124,8 +124,7 @@ function ReadyFeed({ group, place, table, shared }: ReadyFeedProps): ReactNode {
         <WhyNot group={group} place={place} />
       )}
       {error === undefined || rows.length === 0 ? null : <StaleNote error={error} onRetry={reload} />}
-      <div ref={top} />
-      <div className="keste-visually-hidden" role="status">
+      <div ref={top} className="keste-visually-hidden" role="status">
         {fresh.count > 0 ? t('fresh', { count: fresh.count, number: formats.integer(fresh.count) }) : ''}
       </div>
       {fresh.count > 0 ? (

@@ -8,7 +8,10 @@ import { POSTS } from '../groupPage.ts';
 import { Waiting } from '../Waiting.tsx';
 import { Post, type PostProps } from './Post.tsx';
 
-export interface LedPostProps extends Omit<PostProps, 'row' | 'isPinned' | 'isLed' | 'reactions' | 'path' | 'onChanged'> {
+export interface LedPostProps extends Omit<
+  PostProps,
+  'row' | 'isPinned' | 'isLed' | 'reactions' | 'path' | 'onChanged'
+> {
   group: string;
   /** Number or id. */
   post: string;

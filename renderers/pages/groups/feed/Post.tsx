@@ -55,14 +55,15 @@ export function Post({
   const author = name || t('someone');
   const { state = 'published', created_at: madeAt = '' } = row;
   const isMine = authorId === me;
-  const talkText = (post: PostRow): string => {
-    const count = Number(post['comments_count'] ?? 0);
-    if (count > 0) return t('talk', { count, number: formats.integer(count) });
-    return t(post.comments_on === false || isLate ? 'comments' : 'comment');
-  };
   const report = useReport(row.id, onAsk, onTold);
   return (
-    <article className="kgr-post" aria-labelledby={nameId} data-state={state} data-pinned={isPinned || undefined} data-led={isLed || undefined}>
+    <article
+      className="kgr-post"
+      aria-labelledby={nameId}
+      data-state={state}
+      data-pinned={isPinned || undefined}
+      data-led={isLed || undefined}
+    >
       <header className="kgr-post-head">
         <span className="kgr-face" data-tone={toneOf(authorId)} aria-hidden>
           {initials(author)}
@@ -76,11 +77,7 @@ export function Post({
           </PlaceLink>
         </div>
         {isPinned ? <span className="kgr-chip">{t('pinned')}</span> : null}
-        {isMine || state === 'published' ? null : (
-          <span className="kgr-chip" data-kind={state === 'rejected' ? 'rejected' : 'waits'}>
-            {t(`state.${state}`)}
-          </span>
-        )}
+        <StateChip state={state} isMine={isMine} />
         <PostTools
           row={row}
           author={author}
@@ -118,9 +115,7 @@ export function Post({
       )}
       <div className="kgr-said">
         <ListedReactions list={reactions} id={row.id} name={author} />
-        <button type="button" className="kgr-talk" aria-expanded={isTalking} onClick={() => setIsTalking(!isTalking)}>
-          {isTalking ? t('hideComments') : talkText(row)}
-        </button>
+        <TalkButton row={row} isLate={isLate} isOpen={isTalking} onPress={() => setIsTalking(!isTalking)} />
       </div>
       {isTalking ? (
         <CommentTools
@@ -136,6 +131,36 @@ export function Post({
         </CommentTools>
       ) : null}
     </article>
+  );
+}
+
+/** Its author is told more of it below. */
+function StateChip({ state, isMine }: { state: string; isMine: boolean }): ReactNode {
+  const { t } = usePageTexts();
+  if (isMine || state === 'published') return null;
+  return (
+    <span className="kgr-chip" data-kind={state === 'rejected' ? 'rejected' : 'waits'}>
+      {t(`state.${state}`)}
+    </span>
+  );
+}
+
+interface TalkButtonProps extends Pick<PostProps, 'row' | 'isLate'> {
+  isOpen: boolean;
+  onPress(): void;
+}
+
+/** How much was said below it. */
+function TalkButton({ row, isLate, isOpen, onPress }: TalkButtonProps): ReactNode {
+  const { t } = usePageTexts();
+  const { formats } = usePorts();
+  const count = Number(row['comments_count'] ?? 0);
+  const none = t(row.comments_on === false || isLate ? 'comments' : 'comment');
+  const closed = count > 0 ? t('talk', { count, number: formats.integer(count) }) : none;
+  return (
+    <button type="button" className="kgr-talk" aria-expanded={isOpen} onClick={onPress}>
+      {isOpen ? t('hideComments') : closed}
+    </button>
   );
 }
 

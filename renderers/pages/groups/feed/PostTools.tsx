@@ -27,7 +27,8 @@ export interface PostToolsProps {
 const PINNED_MS = 14 * 24 * 60 * 60 * 1000;
 
 export function PostTools(props: PostToolsProps): ReactNode {
-  const { row, author, isMine, isLate, isPinned, isModerator, path, onEdit, onReport, onAsk, onChanged, onTold } = props;
+  const { row, author, isMine, isLate, isPinned, isModerator, path, onEdit, onReport, onAsk, onChanged, onTold } =
+    props;
   const { t } = usePageTexts();
   const { data, formats } = usePorts();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,13 @@
 // All groups that a person sees, as cards: his own first, others to be found and joined. What is chosen stands in the address.
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { PreparedTable } from '../../../../src/engine/table/index.ts';
-import { BlockEmpty, BlockFailure, BlockLoading, StaleNote, useBlockTable } from '../../../../src/render/blockData/index.ts';
+import {
+  BlockEmpty,
+  BlockFailure,
+  BlockLoading,
+  StaleNote,
+  useBlockTable,
+} from '../../../../src/render/blockData/index.ts';
 import { CreateButton } from '../../../../src/render/createButton/index.ts';
 import { Slot, useRestTexts, type BlockEvent, type PageProps } from '../../../../src/render/index.ts';
 import { useCall, usePageTexts } from '../../../../src/render/modulePage/index.ts';

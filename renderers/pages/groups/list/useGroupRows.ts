@@ -59,7 +59,8 @@ export function useGroupRows(
       return rows.filter(({ id }) => ids.includes(id)).toSorted(byInvitationAndLast(places));
     }, [own.rows, ids, places]),
     others: useMemo(() => (isOff ? [] : rest.rows.filter(({ id }) => !ids.includes(id))), [rest.rows, ids, isOff]),
-    isLoading: places === undefined || own.isLoading || (!isOff && (rest.isLoading || (rest.rows.length === 0 && rest.hasMore))),
+    isLoading:
+      places === undefined || own.isLoading || (!isOff && (rest.isLoading || (rest.rows.length === 0 && rest.hasMore))),
     hasMore: !isOff && rest.rows.length > 0 && rest.hasMore,
     error: own.error ?? (isOff ? undefined : rest.error),
     loadMore: rest.loadMore,

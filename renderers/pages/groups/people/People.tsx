@@ -4,7 +4,13 @@ import { initials } from '../../../../src/engine/initials/index.ts';
 import { HttpError } from '../../../../src/engine/ports/index.ts';
 import type { PreparedTable } from '../../../../src/engine/table/index.ts';
 import { AskDialog, type Asked } from '../../../../src/features/asking/index.ts';
-import { BlockEmpty, BlockFailure, BlockLoading, useBlockTable, useRows } from '../../../../src/render/blockData/index.ts';
+import {
+  BlockEmpty,
+  BlockFailure,
+  BlockLoading,
+  useBlockTable,
+  useRows,
+} from '../../../../src/render/blockData/index.ts';
 import { failureText, PersonSlot, usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts, useSend } from '../../../../src/render/modulePage/index.ts';
 import { SearchField } from '../../../../src/render/searchField/index.ts';
@@ -125,11 +131,19 @@ function Section({ part, group, place, me, table, people, isWaiting, onAsk }: Se
     pageSize: PAGE,
     isOff: isWaiting || isNobody,
   });
-  const isAll = part === 'active';
-  if (isNobody && !isWaiting) return isAll ? <BlockEmpty text={t('nobodyFound')} /> : null;
-  if (rows.length === 0 && error !== undefined) return <BlockFailure error={error} onRetry={reload} />;
-  if (rows.length === 0 && (isWaiting || isLoading || hasMore)) return isAll ? <BlockLoading lines={4} /> : null;
-  if (rows.length === 0) return isAll && people ? <BlockEmpty text={t('nobodyFound')} /> : null;
+  if (rows.length === 0) {
+    const isRead = !isWaiting && (isNobody || !(isLoading || hasMore));
+    return (
+      <NoMembers
+        isAll={part === 'active'}
+        isFound={people !== undefined}
+        isRead={isRead}
+        error={error}
+        onRetry={reload}
+      />
+    );
+  }
+  const ofAll = `(${formats.integer(rows.length)} / ${formats.integer(group.members_count ?? 0)})`;
   return (
     <section aria-labelledby={`kgr-${part}`}>
       <div className="kgr-people-head">
@@ -146,11 +160,29 @@ function Section({ part, group, place, me, table, people, isWaiting, onAsk }: Se
       {hasMore ? (
         <button type="button" className="kgr-button" disabled={isLoading} onClick={loadMore}>
           {t('morePeople')}
-          {isAll && !people ? ` (${formats.integer(rows.length)} / ${formats.integer(group.members_count ?? 0)})` : ''}
+          {part === 'active' && !people ? ` ${ofAll}` : ''}
         </button>
       ) : null}
     </section>
   );
+}
+
+interface NoMembersProps {
+  /** It is about members, not about those who ask, are invited or banned. */
+  isAll: boolean;
+  /** Some were looked for by name. */
+  isFound: boolean;
+  isRead: boolean;
+  error: unknown;
+  onRetry(): void;
+}
+
+function NoMembers({ isAll, isFound, isRead, error, onRetry }: NoMembersProps): ReactNode {
+  const { t } = usePageTexts();
+  if (error !== undefined) return <BlockFailure error={error} onRetry={onRetry} />;
+  if (!isAll) return null;
+  if (!isRead) return <BlockLoading lines={4} />;
+  return isFound ? <BlockEmpty text={t('nobodyFound')} /> : null;
 }
 
 interface AcceptAllProps {
