@@ -126,6 +126,7 @@ export interface ModelRows {
     body: string | null;
     files: FileValue[];
     pinned_until: string | null;
+    comments_on: boolean | null;
     state: 'published' | 'pending' | 'rejected' | 'hidden';
     created_at: string;
     updated_at: string;
@@ -141,10 +142,7 @@ export interface ModelRows {
     visibility: 'open' | 'closed' | 'secret';
     post_policy: 'all' | 'premoderated' | 'moderators';
     external: boolean | null;
-    people?: Reference[];
     moderators: Reference[];
-    invited?: Reference[];
-    banned?: Reference[];
     members_count?: number | null;
     posts_count?: number | null;
     last_post_at?: string | null;

@@ -3140,6 +3140,10 @@ export interface GroupPlace {
   state: 'active' | 'requested' | 'invited' | 'rejected' | 'declined' | 'left' | 'banned';
   notify: 'all' | 'mentions' | 'none';
   unread: number;
+  /**
+   * Posts up to this moment were read.
+   */
+  seen_at?: string;
   requests: number;
 }
 /**
