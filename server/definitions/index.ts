@@ -68,7 +68,7 @@ export {
   type SetFile,
   type SetPlan,
 } from './apply/index.ts';
-export { addressSql, isSignature } from './catalog/fieldKinds.ts';
+export { addressSql, isCodeList, isSignature } from './catalog/fieldKinds.ts';
 export { checkModule } from './check/checkModules.ts';
 export { buildCatalog, tablesOf } from './catalog/buildCatalog.ts';
 export { checkStoredRollups, mendStoredRollups, type CheckedRollup } from './storage/rollups/drift.ts';

@@ -1,6 +1,7 @@
 // Rows in the hands of module code: the same writes as everybody's, in the transaction of the action, remembered for the announcement.
 import { randomUUID } from 'node:crypto';
 import type { ActionRun } from '../../src/contract/index.ts';
+import { CodeFault } from './codeFault.ts';
 import type { ActHow, HandlerPage, HandlerPageQuery, HandlerRow, HandlerRows, HandlerValues } from './defineModule.ts';
 import type { Queryable } from '../database/index.ts';
 import { SERVER, type Catalog } from '../definitions/index.ts';
@@ -12,6 +13,7 @@ import { listRows, MAX_SIZE, type ListQuery } from '../records/list/index.ts';
 import {
   bareValues,
   changeIn,
+  changeList,
   createIn,
   deleteIn,
   findRows,
@@ -21,6 +23,7 @@ import {
   statusOf,
   type Deleted,
   type HistoryVia,
+  type ListChange,
   type OpenWrite,
   type Written,
   type WrittenRows,
@@ -40,13 +43,15 @@ export interface RowsScope {
   requireOpen(): void;
   /** Does a write and keeps account of it: the action is not done before all of them are. */
   write<T>(work: () => Promise<T>): Promise<T>;
+  /** Rows of these models may be there for these people now, or be there no longer. */
+  visibilityChanged(models: readonly string[], people: readonly string[]): void;
   /** Carries out a transition or an action of a row within the transaction. */
   act(tx: Queryable, asked: { id: string; action: string; run: ActionRun }, context: OpenWrite): Promise<Written>;
 }
 
 /** `isServer`: with the rights of an owner, and a status moves freely. */
 export function codeRows(
-  { tx, catalog, account, outcomes, reason, requireOpen, write, act }: RowsScope,
+  { tx, catalog, account, outcomes, reason, requireOpen, write, act, visibilityChanged }: RowsScope,
   caller: Caller,
   { isServer, via = 'code' }: { isServer: boolean; via?: HistoryVia },
 ): HandlerRows {
@@ -135,6 +140,16 @@ export function codeRows(
         keep(model, { changed });
         return rowOf(changed.text);
       }),
+    list: (model, id, field, change) =>
+      write(async () => {
+        const { access } = contextOf(model);
+        const models = isServer
+          ? await changeList(tx, access, { row: id, field }, { ...change, caller: asker })
+          : undefined;
+        if (!models)
+          throw new CodeFault(`"${field}" of ${model} is no list that code keeps, or is changed without asServer`);
+        visibilityChanged(models, [...(change.add ?? []), ...(change.remove ?? [])]);
+      }),
     remove: (model, id) =>
       write(async () => {
         const context = contextOf(model);
@@ -155,6 +170,7 @@ interface Untyped {
   create(model: string, values: HandlerValues): Promise<HandlerRow>;
   change(model: string, id: string, values: HandlerValues): Promise<HandlerRow>;
   act(model: string, id: string, action: string, how?: ActHow): Promise<HandlerRow>;
+  list(model: string, id: string, field: string, change: ListChange): Promise<void>;
   remove(model: string, id: string): Promise<void>;
 }
 

@@ -37,6 +37,16 @@ export interface HandlerRows {
   ): Promise<RowOf<M>>;
   /** A transition or an action of its definition, by its name and with its own rights, conditions and code. */
   act<M extends ModelName>(model: M, id: string, action: string, how?: ActHow): Promise<RowOf<M>>;
+  /**
+   * Puts rows into a list that code alone keeps (`ManyToManyField` with empty `read` and `write`), and takes them out of it; of `asServer` alone.
+   * Costs as much as what changes: such a list may be of any length, and no row carries it.
+   */
+  list(
+    model: ModelName,
+    id: string,
+    field: string,
+    change: { add?: readonly string[]; remove?: readonly string[] },
+  ): Promise<void>;
   /** Into the trash. */
   remove(model: ModelName, id: string): Promise<void>;
 }

@@ -22,6 +22,8 @@ export interface HandlerFiles {
 export interface HandlerComments {
   /** undefined: there is none on this row, or it was deleted. */
   read(row: { model: string; id: string }, id: string): Promise<HandlerComment | undefined>;
+  /** The comment with those written before and after it, so many of each side, the oldest first. Of one that was deleted what stood around it. */
+  around(row: { model: string; id: string }, id: string, count: number): Promise<PlacedComment[]>;
   /** Whoever code says wrote it, and when: for what comes from elsewhere. Nobody is notified. */
   write(row: { model: string; id: string }, comment: NewComment): Promise<string>;
   /** Its place stays, with nothing in it. */
@@ -38,6 +40,14 @@ export interface NewComment {
   parent?: string;
   /** Who put which sign under it. */
   signs?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface PlacedComment {
+  id: string;
+  author: string;
+  body: string;
+  /** When it was written. */
+  at: string;
 }
 
 export interface HandlerComment {

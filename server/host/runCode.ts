@@ -82,6 +82,11 @@ export async function runCode<T>(
     requireOpen: writes.requireOpen,
     write: writes.write,
     act: announcers.act,
+    visibilityChanged(models, people) {
+      work.account.afterwards.push(() => {
+        for (const model of models) announcers.live.visibilityChanged(caller.orgId, model, people);
+      });
+    },
   };
   try {
     const answer = await withinLimit(work.limits, async () => run(scopeOf(work, announcers, rows)));

@@ -50,9 +50,11 @@ export function busOf({ io, events, presence, delivery, processes, sessions, wat
     for (const id of ids) publish('user_updated', { id }, { orgId, userId: id });
   }
 
-  function visibilityChanged(orgId: string, model: string): void {
+  function visibilityChanged(orgId: string, model: string, userIds?: readonly string[]): void {
     const event = { uid: '', model, ids: [], kind: 'refresh' as const };
-    publish('table_update', event, { orgId, model, isForPartialVisibility: true });
+    const audience = { orgId, model, isForPartialVisibility: true };
+    if (!userIds) publish('table_update', event, audience);
+    for (const userId of userIds ?? []) publish('table_update', event, { ...audience, userId });
   }
 
   return {

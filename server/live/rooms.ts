@@ -113,6 +113,9 @@ export function createRooms({ io, visibility, newest, log }: RoomsDeps): Rooms {
           name === 'table_update' &&
           each.orgId === orgId &&
           each.row.model === model &&
+          // Of one person: where he is.
+          (userId === undefined ||
+            socketsIn(roomName(each.orgId, each.row)).some((socket) => socket.data.session.userId === userId)) &&
           (ids.length === 0 || ids.includes(each.row.id))
         );
       };

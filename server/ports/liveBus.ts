@@ -40,8 +40,8 @@ export interface LiveBus {
    * the rows may have changed; those who see some rows only look anew, for no event names a row that they no longer see.
    */
   tableUpdate(orgId: string, event: TableUpdate, change?: { mayHide: boolean }): void;
-  /** Who sees rows of the model may have changed by what rows of another say: those who see some rows only look anew. */
-  visibilityChanged(orgId: string, model: string): void;
+  /** Who sees rows of the model may have changed by what rows of another say: those who see some rows only look anew; of them, where they are named, these people alone. */
+  visibilityChanged(orgId: string, model: string, userIds?: readonly string[]): void;
   /** To everybody of the organisation who may list the model: comments on one of its rows were written, changed or deleted. */
   commentsUpdate(orgId: string, event: CommentsUpdate): void;
   /** To everybody of the organisation who may see the row: an event that its definition names. */

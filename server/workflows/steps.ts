@@ -71,6 +71,8 @@ export async function performSteps(work: RunWork, tools: StepTools): Promise<Wor
       requireOpen: () => undefined,
       write: (each) => each(),
       act: tools.announcers.act,
+      // Rules change what people may change: no list of code.
+      visibilityChanged: () => undefined,
     },
     caller,
     { isServer: false, via: 'workflow' },

@@ -1,5 +1,5 @@
 // Generated from server/modules by `npm run gen`. Do not edit.
-import type { ChatCollection, ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatRevisions, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationMine, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
+import type { ChatCollection, ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatRevisions, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationDecided, ModerationMine, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
 
 /**
  * What rows hold, by model, as answers carry them.
@@ -126,6 +126,7 @@ export interface ModelRows {
     body: string | null;
     files: FileValue[];
     pinned_until: string | null;
+    comments_on: boolean | null;
     state: 'published' | 'pending' | 'rejected' | 'hidden';
     created_at: string;
     updated_at: string;
@@ -141,10 +142,7 @@ export interface ModelRows {
     visibility: 'open' | 'closed' | 'secret';
     post_policy: 'all' | 'premoderated' | 'moderators';
     external: boolean | null;
-    people?: Reference[];
     moderators: Reference[];
-    invited?: Reference[];
-    banned?: Reference[];
     members_count?: number | null;
     posts_count?: number | null;
     last_post_at?: string | null;
@@ -1258,16 +1256,47 @@ export interface ModuleCalls {
       query: {};
       body: {
         decision: 'approve' | 'reject' | 'escalate';
+        reason?: 'spam' | 'rude' | 'off_topic' | 'private' | 'false' | 'other';
+        note?: string;
         /**
          * Of the answer that was looked at.
          */
         revision: number;
-        reason?: 'spam' | 'rude' | 'off_topic' | 'private' | 'false' | 'other';
-        note?: string;
       };
       answer: {
         state: string;
       };
+    };
+    decide_several: {
+      row: undefined;
+      params: {};
+      query: {};
+      body: {
+        decision: 'approve' | 'reject' | 'escalate';
+        reason?: 'spam' | 'rude' | 'off_topic' | 'private' | 'false' | 'other';
+        note?: string;
+        /**
+         * @minItems 1
+         * @maxItems 100
+         */
+        items: [
+          {
+            id: string;
+            /**
+             * `object_revision` of the row.
+             */
+            revision: number;
+          },
+          ...{
+            id: string;
+            /**
+             * `object_revision` of the row.
+             */
+            revision: number;
+          }[]
+        ];
+      };
+      answer: ModerationDecided;
     };
     report: {
       row: undefined;

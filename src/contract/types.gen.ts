@@ -69,6 +69,28 @@ export type InviteCheck = null | InviteFound;
  */
 export type Id4 = string;
 /**
+ * The post that a comment stands below.
+ */
+export type ModerationPost = {
+  /**
+   * HTML.
+   */
+  body: string;
+  author: string;
+  at: string;
+} | null;
+/**
+ * The group that it stands in.
+ */
+export type ModerationGroup = {
+  number: number;
+  name: string;
+  /**
+   * What the group is for.
+   */
+  about: string;
+} | null;
+/**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name6 = string;
@@ -605,6 +627,7 @@ export interface ContractDocuments {
   mark_read?: MarkRead;
   merge_preview?: MergePreview;
   moderation_context?: ModerationContext;
+  moderation_decided?: ModerationDecided;
   moderation_mine?: ModerationMine;
   moderation_standing?: ModerationStanding;
   module?: ModuleDefinition;
@@ -3117,6 +3140,10 @@ export interface GroupPlace {
   state: 'active' | 'requested' | 'invited' | 'rejected' | 'declined' | 'left' | 'banned';
   notify: 'all' | 'mentions' | 'none';
   unread: number;
+  /**
+   * Posts up to this moment were read.
+   */
+  seen_at?: string;
   requests: number;
 }
 /**
@@ -3598,6 +3625,16 @@ export interface ModerationContext {
    */
   before: string | null;
   files: FileValue[];
+  post: ModerationPost;
+  /**
+   * Comments before and after it, itself among them; the oldest first.
+   */
+  comments: ModerationComment[];
+  group: ModerationGroup;
+  /**
+   * What was decided about the same author, the newest first, as far as the caller may read it.
+   */
+  decisions: ModerationDecision[];
   reports: ModerationReport[];
   approved: number;
   rejected: number;
@@ -3606,6 +3643,28 @@ export interface ModerationContext {
    */
   why_not: 'self_moderation' | 'appeal_own' | 'escalated_own' | null;
 }
+export interface ModerationComment {
+  id: string;
+  /**
+   * HTML.
+   */
+  body: string;
+  author: string;
+  at: string;
+  /**
+   * The one that is decided about.
+   */
+  is_it: boolean;
+}
+export interface ModerationDecision {
+  id: string;
+  object_type: 'group_post' | 'comment' | 'user';
+  state: 'approved' | 'rejected';
+  reason: string | null;
+  excerpt: string;
+  group_name: string;
+  decided_at: string;
+}
 export interface ModerationReport {
   reason: string;
   text: string;
@@ -3613,9 +3672,34 @@ export interface ModerationReport {
   by: string;
 }
 /**
+ * POST /moderation/decide/: what became of each item.
+ */
+export interface ModerationDecided {
+  results: ModerationOutcome[];
+}
+export interface ModerationOutcome {
+  id: string;
+  /**
+   * null: nothing was decided.
+   */
+  state: string | null;
+  /**
+   * Why not.
+   */
+  code: string | null;
+  /**
+   * Who was faster, or looks at it now; empty: nobody.
+   */
+  by: string;
+}
+/**
  * GET /moderation/mine/: what of the caller's own waits for a decision, the newest first, and what was decided last.
  */
 export interface ModerationMine {
+  /**
+   * The caller decides about what others wrote, be there anything waiting or not.
+   */
+  moderates: boolean;
   results: ModerationOwn[];
 }
 export interface ModerationOwn {
@@ -3636,6 +3720,11 @@ export interface ModerationOwn {
    * Place in the queue; 0: it does not wait.
    */
   position: number;
+  /**
+   * Id of the post, where the caller can still open it.
+   */
+  post: string | null;
+  can_appeal: boolean;
 }
 /**
  * GET /moderation/standing/: where what its author wrote stands.

@@ -3,7 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { rowRights } from '../../../src/engine/rights/index.ts';
 import { AskDialog, type Asked } from '../../../src/features/asking/index.ts';
 import { BlockEmpty, useRecord } from '../../../src/render/blockData/index.ts';
-import { Slot, usePorts, useRestTexts, type BlockEvent } from '../../../src/render/index.ts';
+import { Slot, usePorts, useRestTexts, type BlockEvent, type PageProps } from '../../../src/render/index.ts';
 import { useCall, usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { PageFrame } from '../../../src/render/page/index.ts';
 import { PlaceLink } from '../../../src/render/placeLink/index.ts';
@@ -11,7 +11,7 @@ import { calls } from './calls.ts';
 import { Feed } from './feed/index.ts';
 import { GroupFiles } from './GroupFiles.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
-import { coverOf, GROUPS, isActive, leads, toneOf, type Group, type Place } from './groupPage.ts';
+import { coverOf, GROUPS, initialOf, isActive, leads, toneOf, type Group, type Place } from './groupPage.ts';
 import { JoinButton } from './JoinButton.tsx';
 import { People } from './people/index.ts';
 import { Waiting } from './Waiting.tsx';
@@ -22,11 +22,19 @@ export interface GroupScreenProps {
   group: string;
   /** In a drawer over another page. */
   isBeside?: boolean;
+  /** Of the page's address; beside another page there is none. */
+  query?: PageProps['query'];
+  onQuery?: PageProps['onQuery'];
 }
 
 const NONE = {};
+const NO_QUERY: NonNullable<PageProps['query']> = {};
 
-export function GroupScreen({ title, group: key, isBeside = false }: GroupScreenProps): ReactNode {
+export function GroupScreen({ title, group: key, isBeside = false, query, onQuery }: GroupScreenProps): ReactNode {
+  const [own, setOwn] = useState(NO_QUERY);
+  const address = isBeside
+    ? { query: own, onQuery: (changes: Changes) => setOwn((before) => withChanges(before, changes)) }
+    : { query: query ?? NO_QUERY, onQuery };
   useRestTexts();
   const { t } = usePageTexts();
   const { data: row, error, reload } = useRecord<'group'>(GROUPS, key);
@@ -36,6 +44,7 @@ export function GroupScreen({ title, group: key, isBeside = false }: GroupScreen
       <ReadyGroup
         row={row}
         isBeside={isBeside}
+        {...address}
         place={mine.data.results.find((place) => place.group === row.id)}
         onChanged={reload}
       />
@@ -64,24 +73,34 @@ export function GroupScreen({ title, group: key, isBeside = false }: GroupScreen
   );
 }
 
-type Tab = 'feed' | 'files' | 'people';
+type Changes = Parameters<NonNullable<PageProps['onQuery']>>[0];
+
+function withChanges(query: Readonly<Record<string, string>>, changes: Changes): Record<string, string> {
+  const next = Object.entries({ ...query, ...changes });
+  return Object.fromEntries(next.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+const TABS = ['feed', 'files', 'people'] as const;
 
 function ReadyGroup({
   row,
   place,
   isBeside,
+  query,
+  onQuery,
   onChanged,
 }: {
   row: Group;
   place: Place | undefined;
   isBeside: boolean;
+  query: NonNullable<PageProps['query']>;
+  onQuery: PageProps['onQuery'];
   onChanged(): void;
 }): ReactNode {
   const { t } = usePageTexts();
   const { formats, me } = usePorts();
   const myId = me?.id ?? '';
-  const [tab, setTab] = useState<Tab>('feed');
-  const tabs: readonly Tab[] = ['feed', 'files', 'people'];
+  const tab = TABS.find((name) => name === query['tab']) ?? 'feed';
   const isClosed = !isActive(place) && row.visibility !== 'open';
   const isBarred = isClosed || place?.state === 'banned';
   return (
@@ -92,12 +111,17 @@ function ReadyGroup({
       ) : (
         <>
           <nav className="kgr-tabs" aria-label={row.name ?? ''}>
-            {tabs.map((name) => (
+            {TABS.map((name) => (
               <button
                 key={name}
                 type="button"
                 aria-current={name === tab ? 'page' : undefined}
-                onClick={() => setTab(name)}
+                onClick={() =>
+                  onQuery?.(
+                    { tab: name === 'feed' ? undefined : name, post: undefined, comment: undefined, q: undefined },
+                    { isNewPlace: true },
+                  )
+                }
               >
                 {t(`tab.${name}`)}
                 {name === 'people' && leads(place) && (place?.requests ?? 0) > 0 ? (
@@ -108,12 +132,43 @@ function ReadyGroup({
               </button>
             ))}
           </nav>
-          {tab === 'feed' ? <Feed group={row} place={place} me={myId} /> : null}
-          {tab === 'files' ? <GroupFiles group={row.id} /> : null}
-          {tab === 'people' ? <People group={row} place={place} me={myId} /> : null}
+          <TabPage tab={tab} row={row} place={place} query={query} onQuery={onQuery} me={myId} />
         </>
       )}
     </div>
+  );
+}
+
+interface TabPageProps {
+  tab: (typeof TABS)[number];
+  row: Group;
+  place: Place | undefined;
+  query: NonNullable<PageProps['query']>;
+  onQuery: PageProps['onQuery'];
+  me: string;
+}
+
+function TabPage({ tab, row, place, query, onQuery, me }: TabPageProps): ReactNode {
+  if (tab === 'files') return <GroupFiles group={row.id} />;
+  if (tab === 'people')
+    return (
+      <People
+        group={row}
+        place={place}
+        me={me}
+        words={query['q'] ?? ''}
+        onWords={(words) => onQuery?.({ q: words === '' ? undefined : words })}
+      />
+    );
+  return (
+    <Feed
+      group={row}
+      place={place}
+      me={me}
+      led={query['post']}
+      ledComment={query['comment']}
+      onWhole={() => onQuery?.({ post: undefined, comment: undefined }, { isNewPlace: true })}
+    />
   );
 }
 
@@ -159,7 +214,7 @@ function Heading({
   return (
     <header className="kgr-head">
       <span className="kgr-cover" data-tone={toneOf(row.id)} data-large aria-hidden>
-        {cover === undefined ? <i>{name.slice(0, 1)}</i> : <img src={cover} alt="" />}
+        {cover === undefined ? <i>{initialOf(name)}</i> : <img src={cover} alt="" />}
       </span>
       <div className="kgr-head-text">
         {isBeside ? null : (

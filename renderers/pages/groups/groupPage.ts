@@ -34,6 +34,20 @@ export function toneOf(id: string): number {
   return [...id].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 997, 7) % 6;
 }
 
+export function groupPath({ id, number }: Group): string {
+  return `/groups/${number ?? id}`;
+}
+
+/** Where a post stands in its group. */
+export function postPath(group: Group, { id, number }: PostRow): string {
+  return `${groupPath(group)}?post=${number ?? id}`;
+}
+
+/** Drawn where there is no cover. */
+export function initialOf(name: string): string {
+  return name.replace(/[«»"“”]/g, '').slice(0, 1);
+}
+
 export function coverOf(row: Group): string | undefined {
   const { url = '' } = row.cover ?? {};
   return /^\/(?!\/)/.test(url) ? `${url}?width=640` : undefined;

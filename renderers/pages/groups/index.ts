@@ -5,6 +5,8 @@ const load = () => import('./GroupsPage.tsx');
 
 export default definePage({
   widget: 'groups',
+  also: ['group-post'],
+  openEntries: ['group_post'],
   Page: async () => (await load()).GroupsPage,
   calls: async () => (await load()).calls,
   texts: {

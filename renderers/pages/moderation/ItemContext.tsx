@@ -5,79 +5,96 @@ import { ActivityStream } from '../../../src/features/activity/index.ts';
 import { PersonSlot, usePorts } from '../../../src/render/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { RichTextView } from '../../../src/render/richText/index.ts';
-import { useRowPlaces } from '../../../src/render/rowPlaces/index.ts';
-import { StoredFile } from '../../../src/render/uploads/index.ts';
-import { ITEMS, type Item } from './queue.ts';
-import { onPlainPress } from '../../../src/render/press/index.ts';
+import { richTextPlain } from '../../../src/engine/values/index.ts';
+import { TextDifference } from '../../../src/render/difference/index.ts';
+import { PlaceLink } from '../../../src/render/placeLink/index.ts';
+import { Before, Files, PostAbove, Said } from './Around.tsx';
+import { dueText, isOpen, ITEMS, type Item } from './queue.ts';
 
 export interface ItemContextProps {
   row: Item;
   context: ModerationContext;
+  /** Milliseconds since 1970. */
+  now: number;
+  onOpen(id: string): void;
 }
 
-export function ItemContext({ row, context }: ItemContextProps): ReactNode {
+export function ItemContext({ row, context, now, onOpen }: ItemContextProps): ReactNode {
   const { t } = usePageTexts();
-  const { formats } = usePorts();
   const type = row.object_type ?? 'group_post';
+  // A comment stands among the others already.
+  const isAmong = context.before === null && context.comments.some((comment) => comment.is_it);
   const author = row.author_of?.string_view || t('someone');
   return (
     <>
-      <Heading row={row} type={type} author={author} />
-      <section className="kmo-said" aria-label={t(`type.${type}`)}>
-        {context.is_changed ? <p className="kmo-changed">{t('changed')}</p> : null}
-        {context.before === null ? null : (
-          <div className="kmo-before">
-            <h3>{t('before')}</h3>
-            <RichTextView html={context.before} />
-            <h3>{t('now')}</h3>
-          </div>
-        )}
-        {context.body === null ? <p className="kmo-note">{t('objectGone')}</p> : null}
-        {context.body === '' && context.files.length === 0 ? (
-          <p className="kmo-note">{t(type === 'group_member' ? 'noNote' : 'noText')}</p>
-        ) : null}
-        {context.body ? <RichTextView html={context.body} /> : null}
-        {context.files.map((file) => (
-          <StoredFile key={file.id} file={file} />
-        ))}
-      </section>
+      <Heading row={row} type={type} author={author} now={now} />
+      {context.group?.about ? <p className="kmo-note">{t('groupAbout', { about: context.group.about })}</p> : null}
+      {context.post ? <PostAbove post={context.post} /> : null}
+      {context.comments.length > 0 ? <Said comments={context.comments} /> : null}
+      {isAmong ? null : <Subject type={type} context={context} />}
       {!row.appeal ? null : (
         <section className="kmo-appeal">
           <h3>{t('appeal')}</h3>
           <p>{row.appeal}</p>
         </section>
       )}
-      {context.reports.length === 0 ? null : (
-        <section>
-          <h3>{t('complaints')}</h3>
-          <ul className="kmo-reports">
-            {context.reports.map(({ reason, text, at, by }) => (
-              <li key={`${by} ${at}`}>
-                <strong>{t(`reason.${reason}`)}</strong> {text}
-                <small>
-                  {by}, {formats.moment(at)}
-                </small>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {type === 'group_member' ? null : (
-        <p className="kmo-note">
-          {t('record', { name: author, approved: context.approved, rejected: context.rejected })}
-        </p>
-      )}
+      {context.reports.length === 0 ? null : <Complaints reports={context.reports} />}
+      {type === 'group_member' ? null : <Before author={author} context={context} onOpen={onOpen} />}
       <Outcome row={row} />
       <History id={row.id} />
     </>
   );
 }
 
-function Heading({ row, type, author }: { row: Item; type: string; author: string }): ReactNode {
+/** As it is now, and what it was. */
+function Subject({ type, context }: { type: string; context: ModerationContext }): ReactNode {
+  const { t } = usePageTexts();
+  return (
+    <section className="kmo-said" aria-label={t(`type.${type}`)}>
+      {context.is_changed ? <p className="kmo-changed">{t('changed')}</p> : null}
+      {context.before === null ? null : (
+        <>
+          <h3>{t('difference')}</h3>
+          <TextDifference before={richTextPlain(context.before)} after={richTextPlain(context.body ?? '')} />
+          <h3>{t('now')}</h3>
+        </>
+      )}
+      {context.body === null ? <p className="kmo-note">{t('objectGone')}</p> : null}
+      {context.body === '' && context.files.length === 0 ? (
+        <p className="kmo-note">{t(type === 'group_member' ? 'noNote' : 'noText')}</p>
+      ) : null}
+      {context.body ? <RichTextView html={context.body} /> : null}
+      <Files files={context.files} />
+    </section>
+  );
+}
+
+function Complaints({ reports }: Pick<ModerationContext, 'reports'>): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
-  const go = useRowPlaces()?.go;
-  const path = row.group ? `/groups/${row.group.id}` : undefined;
+  return (
+    <section>
+      <h3>{t('complaints')}</h3>
+      <ul className="kmo-reports">
+        {reports.map(({ reason, text, at, by }) => (
+          <li key={`${by} ${at}`}>
+            <strong>{t(`reason.${reason}`)}</strong> {text}
+            <small>
+              {by}, {formats.moment(at)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Heading({ row, type, author, now }: { row: Item; type: string; author: string; now: number }): ReactNode {
+  const { t } = usePageTexts();
+  const { formats } = usePorts();
+  const dueMs = Date.parse(row.due_at ?? '');
+  const due = dueText(dueMs, now);
+  const isLate = dueMs < now;
   return (
     <header className="kmo-head">
       <h2>{t(`type.${type}`)}</h2>
@@ -88,37 +105,34 @@ function Heading({ row, type, author }: { row: Item; type: string; author: strin
         <PersonSlot id={row.author_of?.id ?? ''}>
           <strong>{author}</strong>
         </PersonSlot>
-        {path === undefined ? null : (
-          <a
-            href={path}
-            onClick={(event) => {
-              if (go) onPlainPress(event, () => go(path));
-            }}
-          >
-            {row.group?.string_view}
-          </a>
-        )}
+        {row.group ? <PlaceLink to={`/groups/${row.group.id}`}>{row.group.string_view}</PlaceLink> : null}
         <span>{formats.moment(row.created_at ?? '')}</span>
-        <span>{t('due', { when: formats.moment(row.due_at ?? '') })}</span>
+        {isOpen(row) && dueMs > 0 ? (
+          <span data-late={isLate || undefined} title={formats.moment(row.due_at ?? '')}>
+            {t(due.text, { count: due.count })}
+          </span>
+        ) : null}
       </p>
     </header>
   );
 }
 
+/** What was decided; of an item that another is to decide about what the first one did. */
 function Outcome({ row }: { row: Item }): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
-  const state = row.state ?? 'pending';
-  const reason = row.reason;
-  if (!row.decided_at) return null;
+  const { state = 'pending', reason, note, decided_at: decidedAt, first_decided_by: first } = row;
+  const isAgain = !decidedAt && first !== null && first !== undefined;
+  if (!decidedAt && !isAgain) return null;
+  const shown = isAgain && state === 'appealed' ? 'rejected' : state;
   return (
-    <section className="kmo-outcome" data-state={state}>
-      <strong>{t(`state.${state}`)}</strong>
+    <section className="kmo-outcome" data-state={shown}>
+      <strong>{t(`state.${shown}`)}</strong>
       <span>
-        {row.decided_by?.string_view} {formats.moment(row.decided_at)}
+        {isAgain ? first.string_view : row.decided_by?.string_view} {decidedAt ? formats.moment(decidedAt) : ''}
       </span>
-      {!reason ? null : <span>{t(`reason.${reason}`)}</span>}
-      {row.note ? <span>{row.note}</span> : null}
+      {reason ? <span>{t(`reason.${reason}`)}</span> : null}
+      {note ? <span>{note}</span> : null}
     </section>
   );
 }

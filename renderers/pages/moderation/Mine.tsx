@@ -1,11 +1,13 @@
 // What of one's own waits for a decision, and what was decided last: where it stands, and why it was refused.
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ModerationMine } from '../../../src/contract/index.ts';
+import { AskDialog, type Asked } from '../../../src/features/asking/index.ts';
 import { BlockEmpty, StaleNote } from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
-import { useCall, usePageTexts } from '../../../src/render/modulePage/index.ts';
+import { useCall, usePageTexts, useSend } from '../../../src/render/modulePage/index.ts';
 import { PlaceLink } from '../../../src/render/placeLink/index.ts';
 import { calls } from './calls.ts';
+import { ITEMS } from './queue.ts';
 import { Waiting } from './Waiting.tsx';
 
 type Own = ModerationMine['results'][number];
@@ -53,7 +55,37 @@ function OwnItem({ one }: { one: Own }): ReactNode {
           {note === null ? null : `. ${note}`}
         </p>
       )}
-      {one.group === null ? null : <PlaceLink to={`/groups/${one.group}`}>{one.group_name}</PlaceLink>}
+      <p className="kmo-links">
+        {one.post === null ? null : <PlaceLink to={`/group-posts/${one.post}`}>{t('toPost')}</PlaceLink>}
+        {one.group === null ? null : <PlaceLink to={`/groups/${one.group}`}>{one.group_name}</PlaceLink>}
+      </p>
+      {one.can_appeal && one.post !== null ? <Appeal post={one.post} /> : null}
     </li>
+  );
+}
+
+function Appeal({ post }: { post: string }): ReactNode {
+  const { t } = usePageTexts();
+  const [asked, setAsked] = useState<Asked>();
+  const { mutateAsync } = useSend(calls.appeal);
+  const field = { name: 'text', type: 'string', widget: 'textarea', required: true, maxLength: 1000 };
+  return (
+    <>
+      <button
+        type="button"
+        className="kmo-button"
+        onClick={() =>
+          setAsked({
+            model: ITEMS.model,
+            title: t('appealTitle'),
+            fields: [{ ...field, label: t('appealText') }],
+            run: ({ text }) => mutateAsync({ post, text: String(text) }),
+          })
+        }
+      >
+        {t('appealAction')}
+      </button>
+      {asked ? <AskDialog asked={asked} onClose={() => setAsked(undefined)} /> : null}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 // One line of the queue: what it is, whose, since when, and who looks at it.
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { initials } from '../../../src/engine/initials/index.ts';
-import { ageText } from '../../../src/render/age/index.ts';
+import { ageText, useMinute } from '../../../src/render/age/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { claimant, isOpen as waits, type Item } from './queue.ts';
@@ -10,19 +10,31 @@ export interface QueueItemProps {
   row: Item;
   me: string;
   isOpen: boolean;
+  /** It is one of those to be decided together; undefined: nothing is chosen here. */
+  isPicked: boolean | undefined;
   onOpen(): void;
+  onPick(isPicked: boolean): void;
 }
 
-export function QueueItem({ row, me, isOpen, onOpen }: QueueItemProps): ReactNode {
+export function QueueItem({ row, me, isOpen, isPicked, onOpen, onPick }: QueueItemProps): ReactNode {
   const { t } = usePageTexts();
-  const [now] = useState(() => Date.now());
+  const now = useMinute();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOpen) button.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const other = claimant(row, me, now);
   return (
-    <li>
+    <li className="kmo-line" data-picked={isPicked || undefined}>
+      {isPicked === undefined ? null : (
+        <input
+          type="checkbox"
+          className="kmo-pick"
+          aria-label={t('pick', { name: row.excerpt || t(`type.${row.object_type ?? 'group_post'}`) })}
+          checked={isPicked}
+          onChange={({ currentTarget }) => onPick(currentTarget.checked)}
+        />
+      )}
       <button ref={button} type="button" className="kmo-item" aria-current={isOpen || undefined} onClick={onOpen}>
         <Facts row={row} now={now} />
         <span className="kmo-excerpt">{row.excerpt || t(`type.${row.object_type ?? 'group_post'}`)}</span>
@@ -61,7 +73,12 @@ function Facts({ row, now }: { row: Item; now: number }): ReactNode {
           {t('reports', { count: reports })}
         </span>
       ) : null}
-      <time dateTime={madeAt} data-late={isLate || undefined} title={formats.moment(madeAt)}>
+      {isLate ? (
+        <span className="kmo-chip" data-kind="late">
+          {t('late')}
+        </span>
+      ) : null}
+      <time dateTime={madeAt} title={formats.moment(madeAt)}>
         {ageText(Date.parse(madeAt), now, formats)}
       </time>
     </span>

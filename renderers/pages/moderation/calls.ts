@@ -1,5 +1,5 @@
 // What the page of moderation asks of its module.
-import type { ModerationContext, ModerationMine } from '../../../src/contract/index.ts';
+import type { ModerationContext, ModerationDecided, ModerationMine } from '../../../src/contract/index.ts';
 import { call } from '../../../src/render/modulePage/index.ts';
 
 const item = (id: string, what = ''): string => `/moderation/items/${encodeURIComponent(id)}/${what}`;
@@ -39,5 +39,26 @@ export const calls = {
     body: ({ id: _id, ...body }) => body,
     repeatable: true,
     refreshes: ['context'],
+  }),
+  decideSeveral: call<
+    { items: { id: string; revision: number }[]; decision: Decision; reason?: string; note?: string },
+    ModerationDecided
+  >({
+    method: 'POST',
+    path: () => '/moderation/decide/',
+    body: (input) => input,
+    answer: {
+      document: 'moderation_decided',
+      load: () => import('../../../src/contract/validators/moderation_decided.gen.js'),
+    },
+    repeatable: true,
+    refreshes: ['context'],
+  }),
+  appeal: call<{ post: string; text: string }>({
+    method: 'POST',
+    path: () => '/moderation/appeal/',
+    body: (input) => input,
+    repeatable: true,
+    refreshes: ['mine'],
   }),
 };

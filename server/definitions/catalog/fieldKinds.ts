@@ -40,6 +40,11 @@ export function kindOf(field: FieldDefinition): FieldKind {
   return kind === 'file' && field.multiple === true ? 'files' : kind;
 }
 
+/** Whether code alone keeps what it refers to, one by one: a list of any length that rows do not carry and nobody reads, but conditions look into. */
+export function isCodeList(field: FieldDefinition): boolean {
+  return kindOf(field) === 'references' && field.read?.length === 0 && field.write?.length === 0;
+}
+
 /** Whether its picture is drawn in the form. */
 export function isSignature({ type, widget }: FieldDefinition): boolean {
   return type === 'ImageField' && widget === 'signature';

@@ -2,6 +2,7 @@
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import type { Catalog, Model, ModelField } from './catalog.ts';
 import { SERVER } from './names.ts';
+import { isCodeList } from './fieldKinds.ts';
 
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 
@@ -43,7 +44,7 @@ export function modelNamed(catalog: Catalog, name: string): Model | undefined {
 
 /** Fields the roles may see, in order; everything else is absent from every answer. */
 export function readableFields(model: Model, roles: readonly string[]): ModelField[] {
-  const mayRead = (field: ModelField): boolean => hasRole(field.def.read, roles);
+  const mayRead = ({ def }: ModelField): boolean => hasRole(def.read, roles) && !isCodeList(def);
   // Which model a reference leads to is told by the field beside it.
   return [...model.fields.values()].filter((field) => {
     const by = field.dynamic && model.fields.get(field.dynamic.by);

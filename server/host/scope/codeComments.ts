@@ -22,6 +22,19 @@ export function codeComments(
       );
       return found;
     },
+    async around(row, id, count) {
+      requireOpen();
+      if (!isUuid(id) || !isUuid(row.id)) return [];
+      const near = (sign: '<' | '>', order: 'desc' | 'asc'): string =>
+        `(select c.id, c.author, c.body, c.created_at as at from app.comment c join it on (c.created_at, c.id) ${sign} (it.created_at, it.id)
+          where c.organization = $1 and c.model = $2 and c.row_id = $3 and c.deleted_at is null order by c.created_at ${order}, c.id ${order} limit $5)`;
+      return tx.query<{ id: string; author: string; body: string; at: string }>(
+        `with it as (select id, author, body, created_at, deleted_at from app.comment where organization = $1 and model = $2 and row_id = $3 and id = $4)
+         select * from (${near('<', 'desc')} union all select id, author, body, created_at from it where deleted_at is null union all ${near('>', 'asc')}) around
+         order by at, id`,
+        [orgId, row.model, row.id, id, count],
+      );
+    },
     write: (row, { body, author = userId, at, parent, signs = {} }) =>
       write(async () => {
         const id = randomUUID();

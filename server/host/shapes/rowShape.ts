@@ -1,5 +1,5 @@
 // What a row of a model holds, as JSON Schema: for the types that code of modules and pages are written with.
-import type { Model, ModelField } from '../../definitions/index.ts';
+import { isCodeList, type Model, type ModelField } from '../../definitions/index.ts';
 import type { JsonSchema } from '../../http/index.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
@@ -66,11 +66,12 @@ function requiredOf({ fields }: Model): string[] {
 
 function propertiesOf(model: Model, models: ReadonlyMap<string, Model>): Record<string, JsonSchema> {
   return Object.fromEntries(
-    [...model.fields.values()].map((field) => {
+    [...model.fields.values()].flatMap((field) => {
+      if (isCodeList(field.def)) return [];
       const shape = shapeOf(field, { model, models });
       const isThere =
         field.def.required === true || ALWAYS.has(field.kind) || (field.isBase && field.name !== 'author');
-      return [field.name, isThere ? shape : orNull(shape)];
+      return [[field.name, isThere ? shape : orNull(shape)]];
     }),
   );
 }

@@ -23,6 +23,7 @@ async function readMine({ sql, caller }: CodeScope): Promise<GroupPlace[]> {
     `select m."group", m.role, m.state, m.notify,
             case when m.state <> 'active' then 0 else (select count(*)::int from data.group_post p where p."group" = m."group" and p.deleted_at is null and p.state = 'published'
               and p.author is distinct from m.person and p.created_at > coalesce(s.at, m.joined_at, m.created_at)) end as unread,
+            to_char(coalesce(s.at, m.joined_at, m.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as seen_at,
             case when m.state <> 'active' or m.role = 'member' then 0 else (select count(*)::int from data.group_member r where r."group" = m."group" and r.state = 'requested' and r.deleted_at is null) end as requests
      from data.group_member m join data."group" g on g.id = m."group" and g.deleted_at is null
      left join module_groups.seen s on s.group_id = m."group" and s.user_id = m.person

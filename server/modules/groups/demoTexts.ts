@@ -4,6 +4,8 @@ export interface DemoGroup {
   description: string;
   visibility: 'open' | 'closed' | 'secret';
   post_policy: 'all' | 'premoderated' | 'moderators';
+  /** Of its cover. */
+  scene: number;
 }
 
 export const GROUPS: readonly DemoGroup[] = [
@@ -12,50 +14,64 @@ export const GROUPS: readonly DemoGroup[] = [
     description: 'Что происходит на объектах: фото, сроки, погода, техника.',
     visibility: 'open',
     post_policy: 'all',
+    scene: 1,
   },
   {
     name: 'Кітап клубы',
     description: 'Айына бір кітап оқып, жұма күні талқылаймыз.',
     visibility: 'open',
     post_policy: 'all',
+    scene: 3,
   },
   {
     name: 'Барахолка',
     description: 'Продаём, отдаём, ищем. Объявления проверяют до публикации.',
     visibility: 'open',
     post_policy: 'premoderated',
+    scene: 4,
   },
   {
     name: 'Охрана труда',
     description: 'Инструктажи, происшествия, ответы инженера по безопасности.',
     visibility: 'open',
     post_policy: 'moderators',
+    scene: 2,
   },
   {
     name: 'Проектный офис',
     description: 'Регламенты, шаблоны и вопросы руководителей проектов.',
     visibility: 'closed',
     post_policy: 'all',
+    scene: 0,
   },
   {
     name: 'Профсоюз',
     description: 'Путёвки, матпомощь, коллективный договор. Вопросы – после проверки.',
     visibility: 'closed',
     post_policy: 'premoderated',
+    scene: 3,
   },
   {
     name: 'Бухгалтерия и закуп',
     description: 'Сроки оплат, сверки и закрывающие документы.',
     visibility: 'closed',
     post_policy: 'all',
+    scene: 0,
   },
   {
     name: 'BIM & Design',
     description: 'Models, families, clashes: everything that is drawn before it is built.',
     visibility: 'open',
     post_policy: 'all',
+    scene: 4,
   },
-  { name: 'Совет директоров', description: 'Материалы к заседаниям.', visibility: 'secret', post_policy: 'all' },
+  {
+    name: 'Совет директоров',
+    description: 'Материалы к заседаниям.',
+    visibility: 'secret',
+    post_policy: 'all',
+    scene: 2,
+  },
 ];
 
 export const POSTS: readonly string[] = [
@@ -94,3 +110,15 @@ export const NOTES: readonly string[] = [
   'Хочу быть в курсе сроков оплат',
   'I join the office next week',
 ];
+
+export const ANSWERS: readonly string[] = [
+  'Спасибо, учтём',
+  'Принято. Кто отвечает за список?',
+  'Рахмет, бөлімге жеткіземін',
+  'Можно фото с секции В?',
+  'Looks good, thank you',
+  'Буду к девяти',
+  'Мен де келемін',
+];
+
+export const SIGNS: readonly string[] = ['👍', '❤️', '🎉'];

@@ -77,7 +77,7 @@ test('[COMMUNITY-13] a post is written and is there for the other at once; he co
   await one.page.getByRole('button', { name: 'Опубликовать' }).click();
   const post = other.page.getByRole('article').filter({ hasText: 'Сбор в девять' });
   await post.waitFor();
-  await post.getByRole('button', { name: 'Комментарии' }).click();
+  await post.getByRole('button', { name: 'Комментировать' }).click();
   await post.getByRole('textbox').fill('Буду');
   await post.getByRole('button', { name: 'Отправить' }).click();
   await post.locator('.ka-comment:not([data-pending]) .ka-text').filter({ hasText: 'Буду' }).waitFor();

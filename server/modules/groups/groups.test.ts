@@ -222,6 +222,23 @@ test('[COMMUNITY-08] a pinned post is pinned by moderators; an empty one is refu
   expect(Object.keys((await write(boris, group, '<p> </p>')).body.fields ?? {})).toEqual(['body']);
 });
 
+test('[COMMUNITY-18] a post whose comments are closed takes none, counts those that are there, and is open again', async () => {
+  const group = await made(anna);
+  await ok(join(boris, group));
+  const post = await ok(write(anna, group, 'Итоги'));
+  const say = async (): Promise<number> =>
+    (await boris.post(`/data/group_post/${post.id}/comments/`, { id: randomUUID(), body: '<p>Спасибо</p>' })).status;
+  expect(await say()).toBe(201);
+  const shut = await ok(anna.patch(`/data/group_post/${post.id}/`, { version: post.version, comments_on: false }));
+  expect(await say()).toBeGreaterThanOrEqual(400);
+  const filters = JSON.stringify({ group: [group.id] });
+  const query = { page_name: 'group_posts', filters, comments: 'true' };
+  const list = await ok(boris.get('/data/group_post/', { query }));
+  expect(list.results.map((row: AnsweredRow) => row['comments_count'])).toEqual([1]);
+  await ok(anna.patch(`/data/group_post/${post.id}/`, { version: shut.version, comments_on: true }));
+  expect(await say()).toBe(201);
+});
+
 test('[COMMUNITY-09] the counter says what is unread and what waits for the moderator', async () => {
   const group = await made(carla, { visibility: 'closed' });
   const count = async (by: Client): Promise<number> => (await ok(by.get('/counters/'))).values.groups;

@@ -98,10 +98,13 @@ function fileIds(post: Post | undefined): string {
   return idsOf(post?.files).join();
 }
 
-/** Those who read its posts. */
-async function membersOf({ asServer }: Pick<CodeScope, 'asServer'>, group: string): Promise<string[]> {
-  const members = await asServer.find('group_member', { group, state: 'active' });
-  return members.map(({ person }) => person.id);
+/** Those who read its posts, however many they are. */
+async function membersOf({ sql }: Pick<CodeScope, 'sql'>, group: string): Promise<string[]> {
+  const members = await sql<{ person: string }>(
+    `select person from data.group_member where "group" = $1 and state = 'active' and deleted_at is null`,
+    [group],
+  );
+  return members.map(({ person }) => person);
 }
 
 export default defineModule<'groups'>({
@@ -121,7 +124,8 @@ export default defineModule<'groups'>({
       },
       async beforeDelete(scope) {
         for (const { id } of scope.changes)
-          if ((await scope.asServer.find('group_post', { group: id })).length > 0) scope.fail('group_has_posts');
+          if ((await scope.asServer.page('group_post', { filters: { group: [id] }, size: 1 })).rows.length > 0)
+            scope.fail('group_has_posts');
       },
     },
     group_member: {

@@ -7,7 +7,7 @@ export type Member = HookRow<'group_member'>;
 export type Role = Member['role'];
 export type State = Member['state'];
 
-/** What a field with references holds. */
+/** Invited at once; and those who lead a group, for its row carries them. */
 export const MAX_PEOPLE = 200;
 
 export async function memberOf({ asServer }: CodeScope, group: string, person: string): Promise<Member | undefined> {
@@ -47,34 +47,60 @@ export async function place(
     : asServer.create('group_member', { group, person, ...values, ...joined });
 }
 
-const LISTS = ['people', 'moderators', 'invited', 'banned'] as const;
+/** What somebody is to a group, as its lists hold it. Nobody but code reads these lists: of whatever length they are, one name comes in or goes. */
+const LISTS: Readonly<Record<'people' | 'invited' | 'banned', State>> = {
+  people: 'active',
+  invited: 'invited',
+  banned: 'banned',
+};
 
 /** The lists of a group as its members are by now. */
 export async function followMembers(scope: HookInput<'group_member'>): Promise<void> {
-  const { changes, asServer, fail, tell } = scope;
-  const groups = new Map<string, Set<string>>();
-  for (const { after } of changes) {
-    const { group, person } = after;
-    groups.set(group.id, (groups.get(group.id) ?? new Set()).add(person.id));
+  const { changes, tell } = scope;
+  for (const group of new Set(changes.map(({ after }) => after.group.id))) {
+    const own = changes.filter(({ after }) => after.group.id === group);
+    const moderators = await followLists(scope, group, own);
+    if (moderators)
+      tell('group_member_changed', {
+        id: group,
+        data: {},
+        to: [...new Set([...own.map(({ after }) => after.person.id), ...moderators])],
+      });
   }
-  for (const [group, concerned] of groups) {
-    const row = await asServer.read('group', group, { lock: true });
-    if (!row) continue;
-    const members = await asServer.find('group_member', { group });
-    const those = (test: (member: Member) => boolean): string[] => members.filter(test).map(({ person }) => person.id);
-    const lists = {
-      people: those(({ state }) => state === 'active'),
-      moderators: those(({ state, role }) => state === 'active' && role !== 'member'),
-      invited: those(({ state }) => state === 'invited'),
-      banned: those(({ state }) => state === 'banned'),
-    };
-    if (Object.values(lists).some((list) => list.length > MAX_PEOPLE)) fail('group_too_many');
-    const known = (name: keyof typeof lists): string => idsOf(row[name]).toSorted().join();
-    const moved = LISTS.filter((name) => known(name) !== lists[name].toSorted().join());
-    if (moved.length > 0)
-      await asServer.change('group', group, Object.fromEntries(moved.map((name) => [name, lists[name]])));
-    tell('group_member_changed', { id: group, data: {}, to: [...new Set([...concerned, ...lists.moderators])] });
+}
+
+type Change = HookInput<'group_member'>['changes'][number];
+
+/** Answers who leads the group then. */
+async function followLists(
+  { asServer, fail }: CodeScope,
+  group: string,
+  changes: readonly Change[],
+): Promise<readonly string[] | undefined> {
+  const row = await asServer.read('group', group, { lock: true });
+  if (!row) return undefined;
+  for (const [name, state] of Object.entries(LISTS)) {
+    const add = changes.filter(({ after }) => after.state === state).map(personOf);
+    const remove = changes
+      .filter(({ before, after }) => before?.state === state && after.state !== state)
+      .map(personOf);
+    if (add.length + remove.length > 0) await asServer.list('group', group, name, { add, remove });
   }
+  const known = idsOf(row.moderators);
+  const leading = new Set(known);
+  for (const change of changes) {
+    const { state, role } = change.after;
+    if (state === 'active' && role !== 'member') leading.add(personOf(change));
+    else leading.delete(personOf(change));
+  }
+  if (leading.size > MAX_PEOPLE) fail('group_too_many');
+  if (known.length !== leading.size || known.some((id) => !leading.has(id)))
+    await asServer.change('group', group, { moderators: [...leading] });
+  return [...leading];
+}
+
+function personOf({ after }: Change): string {
+  return after.person.id;
 }
 
 /** Of fields that not everybody may read, also where they are absent. */
@@ -124,17 +150,21 @@ function isGone(person: RowOf<'user'> | undefined): boolean {
   return person === undefined || person.state === 'left';
 }
 
+/** Looked at of those who come next: of them some may be guests or gone. */
+const NEXT = 50;
+
 async function handOver(scope: CodeScope, group: string, from: string): Promise<void> {
   const { asServer } = scope;
-  const others = (await asServer.find('group_member', { group, state: 'active' }))
-    .filter((member) => member.person.id !== from)
-    .toSorted((one, other) => (one.joined_at ?? '').localeCompare(other.joined_at ?? ''));
-  if (others.some(({ role }) => role === 'owner')) return;
-  for (const role of ['moderator', 'member'] as const)
-    for (const next of others.filter((member) => member.role === role)) {
+  const owners = await asServer.find('group_member', { group, state: 'active', role: 'owner' });
+  if (owners.some((member) => member.person.id !== from)) return;
+  for (const role of ['moderator', 'member'] as const) {
+    const filters = { group: [group], state: ['active'], role: [role] };
+    const { rows } = await asServer.page('group_member', { filters, ordering: ['joined_at'], size: NEXT });
+    for (const next of rows) {
       const person = await asServer.read('user', next.person.id);
       if (!person || person.state !== 'active' || person.role === 'guest') continue;
       await asServer.change('group_member', next.id, { role: 'owner' });
       return;
     }
+  }
 }

@@ -85,7 +85,7 @@ export interface NewItem extends Pick<Item, 'source' | 'object_type'> {
 
 /** `kept` is what a decision may have to put back. */
 export async function makeItem(scope: CodeScope, about: NewItem, kept?: object): Promise<Item | undefined> {
-  const { asServer, notify } = scope;
+  const { asServer } = scope;
   const subject = await subjectOf(scope, { state: 'pending', ...about });
   if (!subject) return undefined;
   const item = await asServer.create('moderation_item', {
@@ -96,14 +96,20 @@ export async function makeItem(scope: CodeScope, about: NewItem, kept?: object):
     author_of: subject.author,
     due_at: new Date(Date.now() + DUE_MS).toISOString(),
   });
-  const group = about.group === undefined ? undefined : await asServer.read('group', about.group);
-  if (group && about.source !== 'join')
-    notify('moderation_new', {
-      userIds: (group.moderators ?? []).flatMap(({ id }) => (id === subject.author ? [] : [id])),
-      row: { model: 'moderation_item', id: item.id },
-      values: { group: group.name },
-    });
+  if (about.source !== 'join') await askModerators(scope, item);
   return item;
+}
+
+/** Those who lead the group are told, but for whom it is about and whoever has decided about it before. */
+export async function askModerators({ asServer, notify }: CodeScope, item: Item): Promise<void> {
+  const group = item.group ? await asServer.read('group', item.group.id) : undefined;
+  if (!group) return;
+  const without = [item.author_of?.id, item.first_decided_by?.id];
+  notify('moderation_new', {
+    userIds: (group.moderators ?? []).flatMap(({ id }) => (without.includes(id) ? [] : [id])),
+    row: { model: 'moderation_item', id: item.id },
+    values: { group: group.name },
+  });
 }
 
 /** Posts that wait come into the queue, go with what they are about, and are there once, however often they are written. */

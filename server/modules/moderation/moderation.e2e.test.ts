@@ -48,7 +48,7 @@ async function premoderated(): Promise<{ id: string }> {
 
 const at = (path: string): string => server.url + path;
 
-test('[MODERATION-11] J opens the next item, others see who looks, A approves and leads on, and the author sees it published', async () => {
+test('[MODERATION-11] [MODERATION-21] K opens the item before, others see who looks until the tab goes, A approves and leads on, Z takes it back, and the author sees it published', async () => {
   const { id } = await premoderated();
   await makeRow(writer, 'group_post', { group: id, body: '<p>Первая на проверку</p>' });
   await makeRow(writer, 'group_post', { group: id, body: '<p>Вторая на проверку</p>' });
@@ -60,12 +60,22 @@ test('[MODERATION-11] J opens the next item, others see who looks, A approves an
   await signIn(admin.page, 'admin@demo.keste', '/moderation');
   const line = admin.page.getByRole('button').filter({ hasText: 'Первая на проверку' });
   await line.waitFor();
-  const first = one.page.locator('.kmo-item[aria-current]').filter({ hasText: 'Первая на проверку' });
-  do {
-    await one.page.keyboard.press('j');
-    await one.page.locator('.kmo-item[aria-current]').waitFor();
-  } while (!(await first.isVisible()));
+  const current = (text: string): Promise<void> =>
+    one.page.locator('.kmo-item[aria-current]:focus').filter({ hasText: text }).waitFor();
+  await one.page.getByRole('button').filter({ hasText: 'Вторая на проверку' }).click();
+  await one.page.keyboard.press('k');
+  await current('Первая на проверку');
   await line.filter({ hasText: /Смотрит / }).waitFor();
+  // A tab that goes lets go.
+  const address = one.page.url();
+  await one.page.goto('about:blank');
+  await line.filter({ hasNotText: /Смотрит / }).waitFor();
+  await one.page.goto(address);
+  await line.filter({ hasText: /Смотрит / }).waitFor();
+  await one.page.keyboard.press('a');
+  await current('Вторая на проверку');
+  await one.page.keyboard.press('z');
+  await current('Первая на проверку');
   await one.page.keyboard.press('a');
   await one.page.locator('.kmo-said').filter({ hasText: 'Вторая на проверку' }).waitFor();
   await other.page

@@ -367,7 +367,7 @@ describe('names and photos', () => {
     return (await ok(by.get('/data/moderation_item/', { query: page }))).results;
   };
 
-  test('[MODERATION-13] a new name is looked at by HR and admins: put back where it is refused, with a reason for its owner', async () => {
+  test('[MODERATION-13] a new name (user) is looked at by HR and admins: put back where it is refused, with a reason for its owner', async () => {
     const before = await info(carla);
     await ok(rename(carla, { last_name: 'Директор', first_name: 'Генеральный' }));
     // Not of those who lead a group alone.

@@ -1,8 +1,7 @@
 // Demo news in more detail: covers and files, whom they are for, moments, earlier revisions, talks.
 import type { RowOf } from '../../../src/contract/index.ts';
 import type { CodeScope } from '../../host/index.ts';
-import { createRandom, type Random } from '../../seed/index.ts';
-import { chartOf, coverOf } from './demoCovers.ts';
+import { chartOf, coverOf, createRandom, type Random } from '../../seed/index.ts';
 import { TALKS } from './demoTalk.ts';
 import { addressees, keepRevision } from './publishing.ts';
 

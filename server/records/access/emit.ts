@@ -1,6 +1,6 @@
 // The one emitter of rows: SQL that makes the JSON of a row as a set of roles may see it. Every answer with rows uses it.
 import { sql } from '../../database/index.ts';
-import type { Asker, ModelField } from '../../definitions/index.ts';
+import { isCodeList, type Asker, type ModelField } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { mayRefer, scopeOf, scopeSql, type Access } from './access.ts';
 
@@ -55,6 +55,7 @@ export function emission(
   const columns = [...own];
   const joins: string[] = [];
   for (const field of fields) {
+    if (isCodeList(field.def)) continue;
     const reference = field.kind === 'reference' ? referenceJoin(access, field, asker) : undefined;
     if (reference) joins.push(reference);
     const lines = access.parts.get(field.name);

@@ -16,6 +16,7 @@ export {
 export { DEFAULT_MAX_ROWS } from './lines/lineInput.ts';
 export { isPartChange, lineCounts, linesBefore, type PartChange } from './lines/partChange.ts';
 export { holdTree } from './links/circle.ts';
+export { changeList, type ListChange } from './links/codeList.ts';
 export { isReferredTo } from './links/referredTo.ts';
 export { DUPLICATE, isTaken, type Merged, mergedInto, mergeIn, readMerge, tellMerged } from './merge/mergeRows.ts';
 export { countReferences } from './merge/moveReferences.ts';

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { usePorts } from '../../render/core/index.ts';
 import { RichTextView } from '../../render/richText/index.ts';
+import './activity.css';
 
 export function FoldedText({ html }: { html: string }): ReactNode {
   const { t } = usePorts().formats;

@@ -18,6 +18,8 @@ export interface ComposerProps {
   label: string;
   /** What sending is called. */
   action: string;
+  /** What it is called once it has failed; default: the same. */
+  again?: string | undefined;
   /** Where on this device it is kept while it is written. */
   draftKey: string;
   /** HTML to begin with. */
@@ -48,6 +50,7 @@ const NONE: readonly FileValue[] = [];
 export function Composer({
   label,
   action,
+  again,
   draftKey,
   value,
   files: held,
@@ -73,6 +76,7 @@ export function Composer({
   const attaching = useAttaching(door, writing, isClosed);
   const waits = attaching.uploads.length > 0;
   const isNothing = isEmpty && files.length === 0;
+  const named = actionOf({ action, again }, error);
   const maySend = !isNothing && !waits && !isAdding && barred === undefined;
 
   async function send(): Promise<void> {
@@ -129,11 +133,15 @@ export function Composer({
         <Waiting waits={waits} />
         {onCancel ? <CancelButton onCancel={leave} /> : null}
         <Button size="xs" type="submit" disabled={!maySend} loading={isSending}>
-          {action}
+          {named}
         </Button>
       </div>
     </form>
   );
+}
+
+function actionOf({ action, again = action }: Pick<ComposerProps, 'action' | 'again'>, error: unknown): string {
+  return error === undefined ? action : again;
 }
 
 function beginningOf(html = '', files: readonly FileValue[] = NONE): Beginning {

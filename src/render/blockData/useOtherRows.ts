@@ -15,6 +15,8 @@ export interface OtherAsk {
   ordering?: readonly string[];
   /** Only rows that refer to these, by a field; each is asked about once. */
   of?: { field: string; ids: readonly string[] };
+  /** Words that the rows hold. */
+  search?: string | undefined;
   /** News waits meanwhile. */
   isHeld?: boolean;
 }
@@ -22,6 +24,8 @@ export interface OtherAsk {
 export interface OtherRows {
   table: PreparedTable | undefined;
   rows: readonly Row[];
+  /** Some of them are not there yet. */
+  isLoading: boolean;
   /** There are more. */
   isCut: boolean;
   /** Of the last asking; rows that were there stay. */
@@ -64,10 +68,10 @@ export function useOtherRows(asked: OtherAsk | undefined): OtherRows {
   });
   const table = info.data;
   const wanted = asked?.of ? parts : ALL;
-  const { rows, isCut, error } = useQueries({
+  const { rows, isCut, isLoading, error } = useQueries({
     queries: (table && asked ? wanted : []).map((part) => ({
       ...OPTIONS,
-      queryKey: ['other rows', block, 'rows', model, asked?.where, part],
+      queryKey: ['other rows', block, 'rows', model, asked?.where, asked?.search, part],
       queryFn: ({ signal }: { signal: AbortSignal }): Promise<Rows> =>
         askPart({ asked: asked ?? NO_ASK, table, part, signal }),
     })),
@@ -79,7 +83,7 @@ export function useOtherRows(asked: OtherAsk | undefined): OtherRows {
       dataPath: known?.info.data_path ?? '',
       filters: { ...ask.where, ...(ask.of ? { [ask.of.field]: [...part] } : {}) },
       fields: [...new Set(fields)].filter((field) => field !== undefined),
-      ...(ask.ordering ? { ordering: ask.ordering } : {}),
+      ...orderAndWords(ask),
       pageSize: PAGE,
       totals: false,
       signal,
@@ -99,7 +103,23 @@ export function useOtherRows(asked: OtherAsk | undefined): OtherRows {
       ),
     [queries, block],
   );
-  return { table, rows, isCut, error: asked && (info.error ?? error ?? undefined), reload, put };
+  return {
+    table,
+    rows,
+    isCut,
+    isLoading: isLoading || isWaiting(asked, info),
+    error: asked && (info.error ?? error ?? undefined),
+    reload,
+    put,
+  };
+}
+
+function isWaiting(asked: OtherAsk | undefined, { isPending }: { isPending: boolean }): boolean {
+  return asked !== undefined && isPending;
+}
+
+function orderAndWords({ ordering, search }: OtherAsk): Pick<OtherAsk, 'ordering'> & { search?: string } {
+  return { ...(ordering ? { ordering } : {}), ...(search === undefined ? {} : { search }) };
 }
 
 interface PartAsk {
@@ -126,9 +146,10 @@ function inParts(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / PART) }, (_, at) => ids.slice(at * PART, (at + 1) * PART));
 }
 
-function joined(answers: readonly UseQueryResult<Rows>[]): Pick<OtherRows, 'rows' | 'isCut' | 'error'> {
+function joined(answers: readonly UseQueryResult<Rows>[]): Pick<OtherRows, 'rows' | 'isCut' | 'isLoading' | 'error'> {
   return {
     rows: answers.flatMap(({ data }) => data?.results ?? []),
+    isLoading: answers.some(({ isPending }) => isPending),
     isCut: answers.some(({ data }) => data !== undefined && data.next !== null),
     error: answers.find(({ error }) => error !== null)?.error ?? undefined,
   };

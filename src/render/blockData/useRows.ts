@@ -87,7 +87,7 @@ export function useRows<M extends ModelName = string>(asked: RowsAsk): RowList<S
   const handleNews = useCallback(() => {
     if (!isOff) reload();
   }, [reload, isOff]);
-  useNews(source, handleNews, { isHeld });
+  useNews(source, handleNews, { isHeld, withComments: asked.comments === true });
 
   return {
     rows,

@@ -1,5 +1,5 @@
 // The feed: where one writes, what is pinned, and everything else with the newest first.
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { PreparedTable } from '../../../../src/engine/table/index.ts';
 import { AskDialog, type Asked } from '../../../../src/features/asking/index.ts';
 import { useRowReactions } from '../../../../src/features/reactions/index.ts';
@@ -10,19 +10,27 @@ import {
   useNotice,
   useRows,
   type RowList,
-  type RowsAsk,
 } from '../../../../src/render/blockData/index.ts';
+import { usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts, useSend } from '../../../../src/render/modulePage/index.ts';
 import { calls } from '../calls.ts';
-import { isActive, leads, POSTS, type Group, type Place, type PostRow } from '../groupPage.ts';
+import { isActive, leads, POSTS, postPath, type Group, type Place, type PostRow } from '../groupPage.ts';
 import { Waiting } from '../Waiting.tsx';
+import { LedPost } from './LedPost.tsx';
 import { NewPost } from './NewPost.tsx';
-import { Post } from './Post.tsx';
+import { Post, type PostProps } from './Post.tsx';
+import { firstSeen, useFresh } from './useFresh.ts';
+import { usePinned } from './usePinned.ts';
 
 export interface FeedProps {
   group: Group;
   place: Place | undefined;
   me: string;
+  /** Number or id of the post that the address names, and a comment on it. */
+  led?: string | undefined;
+  ledComment?: string | undefined;
+  /** From that post to all of them. */
+  onWhole(): void;
 }
 
 const PAGE = 15;
@@ -30,53 +38,111 @@ const NEWEST = ['-created_at'];
 
 export function Feed(props: FeedProps): ReactNode {
   const table = useBlockTable(POSTS);
-  if (table.data) return <ReadyFeed {...props} table={table.data} />;
-  return <Waiting error={table.error} onRetry={table.reload} />;
+  const { group, place, me, led, ledComment, onWhole } = props;
+  const [question, setQuestion] = useState<Asked>();
+  const { tell, notice } = useNotice();
+  const isLate = Boolean(group.archived_at);
+  const shared = {
+    me,
+    isLate,
+    isModerator: leads(place),
+    onAsk: setQuestion,
+    onTold: (text: string) => tell({ text }),
+  };
+  function shown(): ReactNode {
+    if (led !== undefined)
+      return (
+        <LedPost
+          key={led}
+          {...shared}
+          group={group.id}
+          post={led}
+          comment={ledComment}
+          pathOf={(row) => postPath(group, row)}
+          onWhole={onWhole}
+        />
+      );
+    if (table.data) return <ReadyFeed group={group} place={place} table={table.data} shared={shared} />;
+    return <Waiting error={table.error} onRetry={table.reload} />;
+  }
+  return (
+    <div className="kgr-feed">
+      {shown()}
+      {question ? <AskDialog asked={question} onClose={() => setQuestion(undefined)} /> : null}
+      {notice}
+    </div>
+  );
 }
 
-function ReadyFeed({ group, place, me, table }: FeedProps & { table: PreparedTable }): ReactNode {
+interface ReadyFeedProps extends Pick<FeedProps, 'group' | 'place'> {
+  table: PreparedTable;
+  shared: Pick<PostProps, 'me' | 'isLate' | 'isModerator' | 'onAsk' | 'onTold'>;
+}
+
+function ReadyFeed({ group, place, table, shared }: ReadyFeedProps): ReactNode {
+  const { t } = usePageTexts();
+  const { formats } = usePorts();
   const source = useMemo(() => ({ ...POSTS, filters: { group: [group.id] } }), [group.id]);
-  const asked = { table, source, ordering: NEWEST, columns: table.columns };
+  const asked = { table, source, ordering: NEWEST, columns: table.columns, comments: true };
   const list = useRows<'group_post'>({ ...asked, pageSize: PAGE });
   const { pinned, isRead } = usePinned(asked);
   const { rows, error, reload } = list;
-  const [question, setQuestion] = useState<Asked>();
-  const { tell, notice } = useNotice();
-  useSeen(group.id, rows[0]?.id, isActive(place));
+  const fresh = useFresh(rows, shared.me);
+  const top = useRef<HTMLDivElement>(null);
+  // As it was when the person came.
+  const [seenAt] = useState(place?.seen_at);
+  useSeen(group.id, fresh.shown[0]?.id, isActive(place));
   const isShown = isRead && (rows.length > 0 || !list.isLoading);
   // Of all that stand here by one question.
   const reactions = useRowReactions(POSTS.model, isShown ? [...new Set([...pinned, ...rows].map(({ id }) => id))] : []);
-  const isLate = Boolean(group.archived_at);
-  const mayWrite = isActive(place) && !isLate && (group.post_policy !== 'moderators' || leads(place));
+  const mayWrite = isActive(place) && !shared.isLate && (group.post_policy !== 'moderators' || leads(place));
   const above = new Set(pinned.map(({ id }) => id));
+  const below = fresh.shown.filter(({ id }) => !above.has(id));
+  const line = isActive(place) ? firstSeen(below, seenAt, shared.me) : undefined;
   const one = (row: PostRow): ReactNode => (
-    <Post
-      key={row.id}
-      row={row}
-      me={me}
-      isLate={isLate}
-      isPinned={above.has(row.id)}
-      isModerator={leads(place)}
-      reactions={reactions}
-      onAsk={setQuestion}
-      onChanged={reload}
-      onTold={(text) => tell({ text })}
-    />
+    <Fragment key={row.id}>
+      {row.id === line ? (
+        <div className="kgr-seen" role="separator" aria-label={t('seenBelow')}>
+          <span>{t('seenBelow')}</span>
+        </div>
+      ) : null}
+      <Post
+        {...shared}
+        row={row}
+        isPinned={above.has(row.id)}
+        path={postPath(group, row)}
+        reactions={reactions}
+        onChanged={reload}
+      />
+    </Fragment>
   );
   return (
-    <div className="kgr-feed">
+    <>
       {mayWrite ? (
         <NewPost group={group} isModerator={leads(place)} onWritten={reload} />
       ) : (
         <WhyNot group={group} place={place} />
       )}
       {error === undefined || rows.length === 0 ? null : <StaleNote error={error} onRetry={reload} />}
+      <div ref={top} className="keste-visually-hidden" role="status">
+        {fresh.count > 0 ? t('fresh', { count: fresh.count, number: formats.integer(fresh.count) }) : ''}
+      </div>
+      {fresh.count > 0 ? (
+        <button
+          type="button"
+          className="kgr-fresh"
+          onClick={() => {
+            fresh.show();
+            top.current?.scrollIntoView({ block: 'start' });
+          }}
+        >
+          ↑ {t('fresh', { count: fresh.count, number: formats.integer(fresh.count) })}
+        </button>
+      ) : null}
       {pinned.map(one)}
-      {rows.filter(({ id }) => !above.has(id)).map(one)}
+      {below.map(one)}
       <FeedEnd list={list} mayWrite={mayWrite} />
-      {question ? <AskDialog asked={question} onClose={() => setQuestion(undefined)} /> : null}
-      {notice}
-    </div>
+    </>
   );
 }
 
@@ -98,18 +164,6 @@ function WhyNot({ group, place }: { group: Group; place: Place | undefined }): R
   const { t } = usePageTexts();
   const key = isActive(place) ? 'moderatorsNote' : 'joinNote';
   return <p className="kgr-note kgr-why">{t(group.archived_at ? 'lateNote' : key)}</p>;
-}
-
-const MOST_PINNED = 10;
-
-/** Until their time is over, by the reader's clock. */
-function usePinned(asked: Omit<RowsAsk, 'pageSize' | 'filters'>): { pinned: PostRow[]; isRead: boolean } {
-  const [since] = useState(() => new Date().toISOString());
-  const filters = useMemo(() => ({ pinned_until: { from: since.slice(0, 10) } }), [since]);
-  const { rows, isLoading } = useRows<'group_post'>({ ...asked, filters, pageSize: MOST_PINNED });
-  const isPinned = (row: PostRow): boolean =>
-    Date.parse(row.pinned_until ?? '') > Date.parse(since) && row.state === 'published';
-  return { pinned: rows.filter(isPinned), isRead: rows.length > 0 || !isLoading };
 }
 
 /** What is on the screen is read. */

@@ -54,6 +54,7 @@ export function NewPost({ group, isModerator, onWritten }: NewPostProps): ReactN
           draftKey={`group post ${group.id}`}
           label={t('write')}
           action={t(waits ? 'sendForReview' : 'publish')}
+          again={t('again')}
           note={waits ? t('reviewNote') : undefined}
           door={door}
           onSend={async (body, id, files) => {

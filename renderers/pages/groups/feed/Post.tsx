@@ -3,14 +3,14 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Comment, FileValue } from '../../../../src/contract/index.ts';
 import { initials } from '../../../../src/engine/initials/index.ts';
 import { isPicture } from '../../../../src/engine/values/index.ts';
-import { ActivityStream, CommentTools } from '../../../../src/features/activity/index.ts';
+import { ActivityStream, CommentTools, FoldedText } from '../../../../src/features/activity/index.ts';
 import { Composer } from '../../../../src/features/composer/index.ts';
 import type { Asked } from '../../../../src/features/asking/index.ts';
 import { ListedReactions, type RowReactionList } from '../../../../src/features/reactions/index.ts';
 import { PersonSlot, usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
-import { RichTextView } from '../../../../src/render/richText/index.ts';
 import { Album } from '../../../../src/render/pictures/index.ts';
+import { PlaceLink } from '../../../../src/render/placeLink/index.ts';
 import { StoredFile, useFilesDoor, useFileStates } from '../../../../src/render/uploads/index.ts';
 import { POST_FILES, POSTS, toneOf, type PostRow } from '../groupPage.ts';
 import { PostTools } from './PostTools.tsx';
@@ -22,7 +22,11 @@ export interface PostProps {
   me: string;
   isLate: boolean;
   isPinned: boolean;
+  /** The address names it: what is said below it is open. */
+  isLed?: boolean;
   isModerator: boolean;
+  /** Of the post. */
+  path: string;
   reactions: RowReactionList;
   onAsk(asked: Asked): void;
   onChanged(): void;
@@ -34,7 +38,9 @@ export function Post({
   me,
   isLate,
   isPinned,
+  isLed = false,
   isModerator,
+  path,
   reactions,
   onAsk,
   onChanged,
@@ -43,7 +49,7 @@ export function Post({
   const { t } = usePageTexts();
   const { formats } = usePorts();
   const nameId = useId();
-  const [isTalking, setIsTalking] = useState(false);
+  const [isTalking, setIsTalking] = useState(isLed);
   const [isEditing, setIsEditing] = useState(false);
   const { id: authorId, string_view: name } = row.author ?? { id: '', string_view: '' };
   const author = name || t('someone');
@@ -51,7 +57,13 @@ export function Post({
   const isMine = authorId === me;
   const report = useReport(row.id, onAsk, onTold);
   return (
-    <article className="kgr-post" aria-labelledby={nameId} data-state={state} data-pinned={isPinned || undefined}>
+    <article
+      className="kgr-post"
+      aria-labelledby={nameId}
+      data-state={state}
+      data-pinned={isPinned || undefined}
+      data-led={isLed || undefined}
+    >
       <header className="kgr-post-head">
         <span className="kgr-face" data-tone={toneOf(authorId)} aria-hidden>
           {initials(author)}
@@ -60,14 +72,12 @@ export function Post({
           <PersonSlot id={authorId}>
             <strong>{author}</strong>
           </PersonSlot>
-          <time dateTime={madeAt}>{formats.moment(madeAt)}</time>
+          <PlaceLink to={path} className="kgr-when">
+            <time dateTime={madeAt}>{formats.moment(madeAt)}</time>
+          </PlaceLink>
         </div>
         {isPinned ? <span className="kgr-chip">{t('pinned')}</span> : null}
-        {isMine || state === 'published' ? null : (
-          <span className="kgr-chip" data-kind={state === 'rejected' ? 'rejected' : 'waits'}>
-            {t(`state.${state}`)}
-          </span>
-        )}
+        <StateChip state={state} isMine={isMine} />
         <PostTools
           row={row}
           author={author}
@@ -76,6 +86,8 @@ export function Post({
           isPinned={isPinned}
           isModerator={isModerator}
           onEdit={() => setIsEditing(true)}
+          path={path}
+          onTold={onTold}
           onReport={() => report()}
           onAsk={onAsk}
           onChanged={onChanged}
@@ -95,7 +107,7 @@ export function Post({
         <>
           {row.body ? (
             <div className="kgr-text">
-              <RichTextView html={row.body} />
+              <FoldedText html={row.body} />
             </div>
           ) : null}
           <Attached files={filesOf(row)} />
@@ -103,9 +115,7 @@ export function Post({
       )}
       <div className="kgr-said">
         <ListedReactions list={reactions} id={row.id} name={author} />
-        <button type="button" className="kgr-talk" aria-expanded={isTalking} onClick={() => setIsTalking(!isTalking)}>
-          {t(isTalking ? 'hideComments' : 'comments')}
-        </button>
+        <TalkButton row={row} isLate={isLate} isOpen={isTalking} onPress={() => setIsTalking(!isTalking)} />
       </div>
       {isTalking ? (
         <CommentTools
@@ -121,6 +131,36 @@ export function Post({
         </CommentTools>
       ) : null}
     </article>
+  );
+}
+
+/** Its author is told more of it below. */
+function StateChip({ state, isMine }: { state: string; isMine: boolean }): ReactNode {
+  const { t } = usePageTexts();
+  if (isMine || state === 'published') return null;
+  return (
+    <span className="kgr-chip" data-kind={state === 'rejected' ? 'rejected' : 'waits'}>
+      {t(`state.${state}`)}
+    </span>
+  );
+}
+
+interface TalkButtonProps extends Pick<PostProps, 'row' | 'isLate'> {
+  isOpen: boolean;
+  onPress(): void;
+}
+
+/** How much was said below it. */
+function TalkButton({ row, isLate, isOpen, onPress }: TalkButtonProps): ReactNode {
+  const { t } = usePageTexts();
+  const { formats } = usePorts();
+  const count = Number(row['comments_count'] ?? 0);
+  const none = t(row.comments_on === false || isLate ? 'comments' : 'comment');
+  const closed = count > 0 ? t('talk', { count, number: formats.integer(count) }) : none;
+  return (
+    <button type="button" className="kgr-talk" aria-expanded={isOpen} onClick={onPress}>
+      {isOpen ? t('hideComments') : closed}
+    </button>
   );
 }
 

@@ -4,7 +4,7 @@ import { Popover } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { Asked } from '../../../../src/features/asking/index.ts';
 import { MenuList, type MenuEntry } from '../../../../src/render/menu/index.ts';
-import { usePorts } from '../../../../src/render/index.ts';
+import { failureText, usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { POSTS, type PostRow } from '../groupPage.ts';
 
@@ -15,6 +15,9 @@ export interface PostToolsProps {
   isLate: boolean;
   isPinned: boolean;
   isModerator: boolean;
+  /** Of the post. */
+  path: string;
+  onTold(text: string): void;
   onEdit(): void;
   onReport(): void;
   onAsk(asked: Asked): void;
@@ -24,9 +27,10 @@ export interface PostToolsProps {
 const PINNED_MS = 14 * 24 * 60 * 60 * 1000;
 
 export function PostTools(props: PostToolsProps): ReactNode {
-  const { row, author, isMine, isLate, isPinned, isModerator, onEdit, onReport, onAsk, onChanged } = props;
+  const { row, author, isMine, isLate, isPinned, isModerator, path, onEdit, onReport, onAsk, onChanged, onTold } =
+    props;
   const { t } = usePageTexts();
-  const { data } = usePorts();
+  const { data, formats } = usePorts();
   const [isOpen, setIsOpen] = useState(false);
   const entry = (key: string, run: () => void): MenuEntry => ({
     key,
@@ -60,9 +64,22 @@ export function PostTools(props: PostToolsProps): ReactNode {
         onChanged();
       },
     });
+  const copy = (): void =>
+    void navigator.clipboard.writeText(new URL(path, location.href).href).then(
+      () => onTold(t('linkCopied')),
+      () => onTold(new URL(path, location.href).href),
+    );
+  const isTalkOff = row.comments_on === false;
+  const talk = (): void =>
+    void data.updateRow(POSTS.model, row.id, { version: row.version, comments_on: isTalkOff }).then(
+      () => onChanged(),
+      (error: unknown) => onTold(failureText(error, formats.t)),
+    );
   const entries = [
+    entry('link', copy),
     ...(isMine && !isLate ? [entry('edit', onEdit)] : []),
     ...(isModerator && !isLate ? [isPinned ? entry('unpin', () => pin(false)) : entry('pin', () => pin(true))] : []),
+    ...((isMine || isModerator) && !isLate ? [entry(isTalkOff ? 'talkOn' : 'talkOff', talk)] : []),
     ...(isMine ? [] : [entry('report', onReport)]),
     ...(isMine || isModerator ? [entry('remove', remove)] : []),
   ];

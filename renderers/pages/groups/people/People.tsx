@@ -1,11 +1,19 @@
 // Who belongs to a group; for those who lead it also who asks, is invited or banned, and what is done about it.
 import { useMemo, useState, type ReactNode } from 'react';
 import { initials } from '../../../../src/engine/initials/index.ts';
+import { HttpError } from '../../../../src/engine/ports/index.ts';
 import type { PreparedTable } from '../../../../src/engine/table/index.ts';
 import { AskDialog, type Asked } from '../../../../src/features/asking/index.ts';
-import { BlockFailure, BlockLoading, useBlockTable, useRows } from '../../../../src/render/blockData/index.ts';
+import {
+  BlockEmpty,
+  BlockFailure,
+  BlockLoading,
+  useBlockTable,
+  useRows,
+} from '../../../../src/render/blockData/index.ts';
 import { failureText, PersonSlot, usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts, useSend } from '../../../../src/render/modulePage/index.ts';
+import { SearchField } from '../../../../src/render/searchField/index.ts';
 import { calls } from '../calls.ts';
 import { leads, MEMBERS, toneOf, type Group, type Member, type Place } from '../groupPage.ts';
 import { acts } from './acts.ts';
@@ -14,11 +22,13 @@ export interface PeopleProps {
   group: Group;
   place: Place | undefined;
   me: string;
+  /** By what name they are looked for, as the address has it. */
+  words: string;
+  onWords(words: string): void;
 }
 
-const PAGE = 200;
 const PARTS = ['requested', 'active', 'invited', 'banned'] as const;
-const RANKS: Readonly<Record<string, number>> = { owner: 0, moderator: 1, member: 2 };
+const PERSONS = { model: 'user', page_name: 'team', table_type: 'record' };
 
 export function People(props: PeopleProps): ReactNode {
   const { data, error, reload } = useBlockTable(MEMBERS);
@@ -26,52 +36,188 @@ export function People(props: PeopleProps): ReactNode {
   return error === undefined ? <BlockLoading lines={4} /> : <BlockFailure error={error} onRetry={reload} />;
 }
 
-function ReadyPeople({ group, place, me, table }: PeopleProps & { table: PreparedTable }): ReactNode {
+/** Who leads is seen first. */
+const ORDER = ['role', 'created_at'];
+const PAGE = 50;
+/** Their ids stand in an address. */
+const MOST_FOUND = 100;
+
+function ReadyPeople({ group, place, me, table, words, onWords }: PeopleProps & { table: PreparedTable }): ReactNode {
   const { t } = usePageTexts();
-  const source = useMemo(() => ({ ...MEMBERS, filters: { group: [group.id], state: [...PARTS] } }), [group.id]);
+  const [asked, setAsked] = useState<Asked>();
+  const found = useFound(words, table);
+  return (
+    <div className="kgr-people">
+      <SearchField className="kgr-search" label={t('findPerson')} words={words} onWords={onWords} />
+      {found.isCut ? <p className="kgr-note">{t('manyFound')}</p> : null}
+      {found.error === undefined ? null : <BlockFailure error={found.error} onRetry={found.reload} />}
+      {PARTS.map((part) =>
+        // Of others a member sees nobody but himself.
+        part === 'active' || leads(place) ? (
+          <Section
+            key={part}
+            part={part}
+            group={group}
+            place={place}
+            me={me}
+            table={table}
+            people={found.ids}
+            isWaiting={found.isWaiting}
+            onAsk={setAsked}
+          />
+        ) : null,
+      )}
+      {asked ? <AskDialog asked={asked} onClose={() => setAsked(undefined)} /> : null}
+    </div>
+  );
+}
+
+interface Found {
+  /** undefined: everybody. */
+  ids: readonly string[] | undefined;
+  isWaiting: boolean;
+  /** There are more of that name than are looked for. */
+  isCut: boolean;
+  error: unknown;
+  reload(): void;
+}
+
+/** People by their names: rows of members hold no names. */
+function useFound(words: string, members: PreparedTable): Found {
+  const { data: table } = useBlockTable(PERSONS);
+  const isOff = words === '' || !table;
+  const { rows, isLoading, hasMore, error, reload } = useRows<'user'>({
+    table: table ?? members,
+    source: PERSONS,
+    columns: table ? table.columns.slice(0, 1) : [],
+    search: words === '' ? undefined : words,
+    pageSize: MOST_FOUND,
+    isOff,
+  });
+  const ids = useMemo(() => (words === '' ? undefined : rows.map(({ id }) => id)), [rows, words]);
+  return {
+    ids,
+    isWaiting: words !== '' && (isOff || (isLoading && rows.length === 0)),
+    isCut: words !== '' && rows.length > 0 && hasMore,
+    error: words === '' ? undefined : error,
+    reload,
+  };
+}
+
+interface SectionProps extends Pick<PeopleProps, 'group' | 'place' | 'me'> {
+  part: (typeof PARTS)[number];
+  table: PreparedTable;
+  people: readonly string[] | undefined;
+  isWaiting: boolean;
+  onAsk(asked: Asked): void;
+}
+
+function Section({ part, group, place, me, table, people, isWaiting, onAsk }: SectionProps): ReactNode {
+  const { t } = usePageTexts();
+  const { formats } = usePorts();
+  const source = useMemo(
+    () => ({
+      ...MEMBERS,
+      filters: { group: [group.id], state: [part], ...(people ? { person: [...people] } : {}) },
+    }),
+    [group.id, part, people],
+  );
+  const isNobody = people?.length === 0;
   const { rows, error, isLoading, hasMore, reload, loadMore } = useRows<'group_member'>({
     table,
     source,
+    ordering: ORDER,
     columns: table.columns,
     pageSize: PAGE,
+    isOff: isWaiting || isNobody,
   });
-  const [asked, setAsked] = useState<Asked>();
-  if (rows.length === 0 && error !== undefined) return <BlockFailure error={error} onRetry={reload} />;
-  if (rows.length === 0 && (isLoading || hasMore)) return <BlockLoading lines={4} />;
+  if (rows.length === 0) {
+    const isRead = !isWaiting && (isNobody || !(isLoading || hasMore));
+    return (
+      <NoMembers
+        isAll={part === 'active'}
+        isFound={people !== undefined}
+        isRead={isRead}
+        error={error}
+        onRetry={reload}
+      />
+    );
+  }
+  const ofAll = `(${formats.integer(rows.length)} / ${formats.integer(group.members_count ?? 0)})`;
   return (
-    <div className="kgr-people">
-      {PARTS.map((part) => {
-        const people = rows
-          .filter((row) => row.state === part)
-          .toSorted((one, other) => (RANKS[one.role ?? ''] ?? 3) - (RANKS[other.role ?? ''] ?? 3));
-        // Of others a member sees nobody but himself.
-        if (people.length === 0 || (part !== 'active' && !leads(place))) return null;
-        return (
-          <section key={part} aria-labelledby={`kgr-${part}`}>
-            <h2 id={`kgr-${part}`}>{t(`people.${part}`)}</h2>
-            <ul className="kgr-list">
-              {people.map((row) => (
-                <Person
-                  key={row.id}
-                  row={row}
-                  group={group.id}
-                  place={place}
-                  me={me}
-                  onAsk={setAsked}
-                  onChanged={reload}
-                />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+    <section aria-labelledby={`kgr-${part}`}>
+      <div className="kgr-people-head">
+        <h2 id={`kgr-${part}`}>{t(`people.${part}`)}</h2>
+        {part === 'requested' && rows.length > 1 ? (
+          <AcceptAll group={group.id} rows={rows} onAsk={onAsk} onDone={reload} />
+        ) : null}
+      </div>
+      <ul className="kgr-list">
+        {rows.map((row) => (
+          <Person key={row.id} row={row} group={group.id} place={place} me={me} onAsk={onAsk} onChanged={reload} />
+        ))}
+      </ul>
       {hasMore ? (
         <button type="button" className="kgr-button" disabled={isLoading} onClick={loadMore}>
           {t('morePeople')}
+          {part === 'active' && !people ? ` ${ofAll}` : ''}
         </button>
       ) : null}
-      {asked ? <AskDialog asked={asked} onClose={() => setAsked(undefined)} /> : null}
-    </div>
+    </section>
+  );
+}
+
+interface NoMembersProps {
+  /** It is about members, not about those who ask, are invited or banned. */
+  isAll: boolean;
+  /** Some were looked for by name. */
+  isFound: boolean;
+  isRead: boolean;
+  error: unknown;
+  onRetry(): void;
+}
+
+function NoMembers({ isAll, isFound, isRead, error, onRetry }: NoMembersProps): ReactNode {
+  const { t } = usePageTexts();
+  if (error !== undefined) return <BlockFailure error={error} onRetry={onRetry} />;
+  if (!isAll) return null;
+  if (!isRead) return <BlockLoading lines={4} />;
+  return isFound ? <BlockEmpty text={t('nobodyFound')} /> : null;
+}
+
+interface AcceptAllProps {
+  group: string;
+  rows: readonly Member[];
+  onAsk(asked: Asked): void;
+  onDone(): void;
+}
+
+/** Those who are shown; one whom somebody else decided about meanwhile stops nobody. */
+function AcceptAll({ group, rows, onAsk, onDone }: AcceptAllProps): ReactNode {
+  const { t } = usePageTexts();
+  const { mutateAsync } = useSend(calls.member);
+  return (
+    <button
+      type="button"
+      className="kgr-button"
+      data-lesser
+      onClick={() =>
+        onAsk({
+          model: MEMBERS.model,
+          title: t('acceptAll', { count: rows.length }),
+          text: rows.map(({ person }) => person?.string_view ?? '').join(', '),
+          async run() {
+            for (const { person } of rows)
+              await mutateAsync({ id: group, person: person?.id ?? '', do: 'accept' }).catch((error: unknown) => {
+                if (!(error instanceof HttpError && error.status === 409)) throw error;
+              });
+            onDone();
+          },
+        })
+      }
+    >
+      {t('acceptAll', { count: rows.length })}
+    </button>
   );
 }
 

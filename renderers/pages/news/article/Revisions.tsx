@@ -1,13 +1,11 @@
 // Revisions of a news item, each with what it changed.
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { richTextPlain } from '../../../../src/engine/values/index.ts';
+import { TextDifference } from '../../../../src/render/difference/index.ts';
 import { usePorts } from '../../../../src/render/index.ts';
 import { useCall, usePageTexts } from '../../../../src/render/modulePage/index.ts';
-import { difference } from '../../../../src/engine/difference/index.ts';
 import { calls, type News, type Revision, Waiting } from '../parts/index.ts';
 import { RestoreButton } from './RestoreButton.tsx';
-
-const TAGS = { same: 'span', gone: 'del', new: 'ins' } as const;
 
 export interface RevisionsProps {
   row: News;
@@ -65,18 +63,7 @@ export function Revisions({ row, lang, mayRestore, onRestored, onClose }: Revisi
 }
 
 function Difference({ lang, now, before }: { lang: string; now: Revision; before: Revision | undefined }): ReactNode {
-  const pieces = useMemo(
-    () => difference(before ? plainOf(before, lang) : plainOf(now, lang), plainOf(now, lang)),
-    [before, now, lang],
-  );
-  return (
-    <div className="kna-difference" lang={lang}>
-      {pieces.map(({ kind, text, at }) => {
-        const Tag = TAGS[kind];
-        return <Tag key={at}>{text}</Tag>;
-      })}
-    </div>
-  );
+  return <TextDifference lang={lang} before={plainOf(before ?? now, lang)} after={plainOf(now, lang)} />;
 }
 
 function plainOf({ texts }: Revision, lang: string): string {

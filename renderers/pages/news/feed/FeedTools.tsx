@@ -1,7 +1,8 @@
 // What the feed is narrowed by: a search, what is new to the person, a category.
-import { useEffect, useState, type ReactNode } from 'react';
-import { IconSlot, usePorts } from '../../../../src/render/index.ts';
+import { useState, type ReactNode } from 'react';
+import { usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts } from '../../../../src/render/modulePage/index.ts';
+import { SearchField } from '../../../../src/render/searchField/index.ts';
 import type { Category, Unread } from '../parts/index.ts';
 import { ONLY, type FeedAddress } from './useFeedChoice.ts';
 
@@ -11,55 +12,20 @@ export interface FeedToolsProps {
   marks: Unread | undefined;
 }
 
-const RESTS_MS = 300;
-const MOST_SIGNS = 200;
 /** Further categories are shown when they are asked for. */
 const MOST_CHIPS = 8;
 
 export function FeedTools({ address, categories, marks }: FeedToolsProps): ReactNode {
+  const { t } = usePageTexts();
   return (
     <div className="kn-narrow">
-      <Search words={address.words} onWords={(words) => address.choose({ words })} />
-      <Chips address={address} categories={categories} marks={marks} />
-    </div>
-  );
-}
-
-/** What is typed is asked for when the person pauses; a change of the address shows itself in the field. */
-function Search({ words, onWords }: { words: string; onWords(words: string): void }): ReactNode {
-  const { t } = usePageTexts();
-  const [typed, setTyped] = useState(words);
-  const [sent, setSent] = useState(words);
-  const [known, setKnown] = useState(words);
-  if (words !== known) {
-    setKnown(words);
-    if (words !== sent) {
-      setSent(words);
-      setTyped(words);
-    }
-  }
-  const next = typed.trim();
-  useEffect(() => {
-    if (next === sent) return undefined;
-    const timer = setTimeout(() => {
-      setSent(next);
-      onWords(next);
-    }, RESTS_MS);
-    return () => clearTimeout(timer);
-  }, [next, sent, onWords]);
-  return (
-    <div className="kn-search">
-      <span>
-        <IconSlot name="search" title="" size={16} />
-      </span>
-      <input
-        type="search"
-        maxLength={MOST_SIGNS}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      <SearchField
+        className="kn-search"
+        label={t('search')}
+        words={address.words}
+        onWords={(words) => address.choose({ words })}
       />
+      <Chips address={address} categories={categories} marks={marks} />
     </div>
   );
 }

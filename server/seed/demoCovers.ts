@@ -1,5 +1,5 @@
-// Covers of the demo news, drawn in code: a flat picture for each category, no two alike, the same on every machine.
-import { createRandom, type Random } from '../../seed/index.ts';
+// Covers of demo news and groups, drawn in code: a flat picture for each category, no two alike, the same on every machine.
+import { createRandom, type Random } from './random.ts';
 
 const [WIDTH, HEIGHT, GROUND] = [1200, 630, 540];
 

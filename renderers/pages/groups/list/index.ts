@@ -1,0 +1,2 @@
+// The list of groups.
+export { GroupList } from './GroupList.tsx';

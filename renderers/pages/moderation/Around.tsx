@@ -1,0 +1,91 @@
+// What stands around an item: files, the post of a comment, what was said before and after it, earlier decisions.
+import type { ReactNode } from 'react';
+import type { ModerationContext } from '../../../src/contract/index.ts';
+import { isPicture } from '../../../src/engine/values/index.ts';
+import { usePorts } from '../../../src/render/index.ts';
+import { usePageTexts } from '../../../src/render/modulePage/index.ts';
+import { Album } from '../../../src/render/pictures/index.ts';
+import { RichTextView } from '../../../src/render/richText/index.ts';
+import { StoredFile } from '../../../src/render/uploads/index.ts';
+
+export function Files({ files }: Pick<ModerationContext, 'files'>): ReactNode {
+  const pictures = files.filter(({ name, url }) => isPicture(name) && /^\/(?!\/)/.test(url));
+  return (
+    <>
+      <Album pictures={pictures} />
+      {files
+        .filter((file) => !pictures.includes(file))
+        .map((file) => (
+          <StoredFile key={file.id} file={file} />
+        ))}
+    </>
+  );
+}
+
+export function PostAbove({ post }: { post: NonNullable<ModerationContext['post']> }): ReactNode {
+  const { t } = usePageTexts();
+  const { formats } = usePorts();
+  return (
+    <section className="kmo-around" aria-label={t('postAbove')}>
+      <h3>{t('postAbove')}</h3>
+      <RichTextView html={post.body} />
+      <small>
+        {post.author}, {formats.moment(post.at)}
+      </small>
+    </section>
+  );
+}
+
+export function Said({ comments }: Pick<ModerationContext, 'comments'>): ReactNode {
+  const { t } = usePageTexts();
+  const { formats } = usePorts();
+  return (
+    <section className="kmo-around" aria-label={t('around')}>
+      <h3>{t('around')}</h3>
+      <ol>
+        {comments.map(({ id, author, at, body, is_it: isIt }) => (
+          <li key={id} aria-current={isIt || undefined}>
+            <small>
+              <strong>{author}</strong> {formats.moment(at)}
+            </small>
+            <RichTextView html={body} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface BeforeProps {
+  author: string;
+  context: ModerationContext;
+  onOpen(id: string): void;
+}
+
+/** What was decided about the same author. */
+export function Before({ author, context: { approved, rejected, decisions }, onOpen }: BeforeProps): ReactNode {
+  const { t } = usePageTexts();
+  const { formats } = usePorts();
+  return (
+    <section className="kmo-around" data-plain>
+      <h3>{t('record', { name: author, approved, rejected })}</h3>
+      <ul>
+        {decisions.map(({ id, object_type: type, state, reason, excerpt, group_name: group, decided_at: at }) => (
+          <li key={id}>
+            <span className="kmo-chip" data-kind={state}>
+              {t(`state.${state}`)}
+            </span>{' '}
+            <button type="button" className="kmo-link" onClick={() => onOpen(id)}>
+              {excerpt || t(`type.${type}`)}
+            </button>
+            <small>
+              {[reason === null ? '' : t(`reason.${reason}`), group, formats.moment(at)]
+                .filter((part) => part !== '')
+                .join(' · ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
