@@ -9,7 +9,7 @@ import { inPageFrame } from '../../../src/render/modulePage/index.ts';
 import { modulesServer } from '../../../src/render/modulePage/testing/modulesServer.ts';
 import { blockColumn, blockServer, drawForTest, settled, testFormats } from '../../../src/render/testing/index.ts';
 import { calls } from './calls.ts';
-import { firstSeen, useFresh } from './feed/useFresh.ts';
+import { firstSeen, useFresh } from './feed/index.ts';
 import type { Group, PostRow } from './groupPage.ts';
 import { GroupList } from './list/index.ts';
 import { People } from './people/index.ts';

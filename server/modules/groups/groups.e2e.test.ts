@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('[COMMUNITY-13] a post is written and is there for the other at once; he comments on it and complains of it', async () => {
+test('[MOD-07] [COMMUNITY-13] a post is written and is there for the other at once; he comments on it and complains of it', async () => {
   const { id } = await joined({});
   await one.page.goto(at(`/groups/${id}`));
   await other.page.goto(at(`/groups/${id}`));
@@ -88,6 +88,16 @@ test('[COMMUNITY-13] a post is written and is there for the other at once; he co
   await other.page.getByRole('option', { name: 'Не по теме группы' }).click();
   await dialog.getByRole('button', { name: 'Пожаловаться' }).click();
   await other.page.getByText('Жалоба у модераторов').waitFor();
+  // As a notice or a hit of the search leads to it.
+  const { body: posts } = await writer.get(
+    `/data/group_post/?page_name=group_posts&filters=${encodeURIComponent(JSON.stringify({ group: [id] }))}`,
+  );
+  const [{ id: postId } = { id: '' }] = posts['results'] as { id: string }[];
+  await other.page.goto(at(`/group-posts/${postId}`));
+  await expect
+    .poll(() => new URL(other.page.url()).pathname + new URL(other.page.url()).search)
+    .toBe(`/groups/${id}?post=${postId}`);
+  await post.waitFor();
   // Not for whom it is about, though he leads the group.
   const admin = await signInClient(server, 'admin@demo.keste');
   const { body } = await admin.get(

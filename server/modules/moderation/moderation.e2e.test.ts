@@ -48,7 +48,7 @@ async function premoderated(): Promise<{ id: string }> {
 
 const at = (path: string): string => server.url + path;
 
-test('[MODERATION-11] [MODERATION-21] K opens the item before, others see who looks until the tab goes, A approves and leads on, Z takes it back, and the author sees it published', async () => {
+test('[MOD-13] [MODERATION-11] [MODERATION-21] K opens the item before, others see who looks until the tab goes, A approves and leads on, Z takes it back, and the author sees it published', async () => {
   const { id } = await premoderated();
   await makeRow(writer, 'group_post', { group: id, body: '<p>Первая на проверку</p>' });
   await makeRow(writer, 'group_post', { group: id, body: '<p>Вторая на проверку</p>' });
