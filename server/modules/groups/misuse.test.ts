@@ -139,3 +139,15 @@ test('[COMMUNITY-43] the name of a secret group is in nothing that refers to it:
   for (const hidden of [group.id, post.id]) expect(JSON.stringify(socket.heard)).not.toContain(hidden);
   socket.close();
 });
+
+test('[COMMUNITY-44] an owner of the organisation publishes his own post past those who look at it no more than any member', async () => {
+  const group = await made(anna, { post_policy: 'premoderated' });
+  await join(owner, group);
+  const post = { id: randomUUID(), group: group.id, body: '<p>Ждёт</p>' };
+  const begun = await owner.post('/data/group_post/', { ...post, state: 'published' });
+  expect([begun.status, begun.body.code]).toEqual([403, 'forbidden']);
+  const { body: waits } = await owner.post('/data/group_post/', post);
+  const path = `/data/group_post/${post.id}/`;
+  const moved = await owner.patch(path, { version: waits.version, state: 'published' });
+  expect([waits.state, moved.status, (await owner.get(path)).body.state]).toEqual(['pending', 403, 'pending']);
+});

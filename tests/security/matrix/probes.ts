@@ -680,7 +680,8 @@ function valueOf(row: KnownRow, field: string): unknown {
     ('string_view' in value || 'mime' in value)
       ? value.id
       : value;
-  const value = row.values[field];
+  // What no row carries is sent all the same.
+  const { [field]: value = [] } = row.values;
   return Array.isArray(value) ? value.map(bare) : bare(value);
 }
 
