@@ -7,7 +7,7 @@ import { streamOf, type StreamHolds } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, COMMON_PARAMETERS, requireUuid, type Caller } from '../http/index.ts';
 import { askedRow } from './askedRow.ts';
-import { saysWho } from './mayComment.ts';
+import { commenting } from './mayComment.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from './commentFiles.ts';
 import type { CommentedRow } from './commentRows.ts';
 import { readWatchers, setWatching } from './followers.ts';
@@ -48,7 +48,7 @@ export async function activityRoutes(app: FastifyInstance, deps: DomainDeps): Pr
           : await readStream(database, asked, { kind, ...placeAsked(query) }, caller);
       const answer: Activity = {
         ...page,
-        ...saysWho(asked, caller),
+        ...commenting(asked, caller),
         file_limits: { most: MAX_FILES, max_size: MAX_FILE_BYTES },
         seen: await readSeen(database, row, caller),
         watchers: await readWatchers(database, access, row.id, caller),

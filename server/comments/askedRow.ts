@@ -6,6 +6,7 @@ import { requireUuid } from '../http/index.ts';
 import { accessOf, mayRefer, PERSON_MODEL, requireAction, type Access } from '../records/access/index.ts';
 import { readStored, type StoredRow } from '../records/write/index.ts';
 import type { CommentedRow } from './commentRows.ts';
+import { isClosed } from './isClosed.ts';
 
 export interface RowParams {
   model: string;
@@ -16,6 +17,8 @@ export interface AskedRow {
   access: Access;
   row: CommentedRow;
   stored: StoredRow;
+  /** Nobody writes comments on it, as its definition says. */
+  isClosed: boolean;
 }
 
 /** Throws `forbidden`, and `not_found` for a deleted row too. */
@@ -31,7 +34,12 @@ export async function askedRow(
   const people = mayRefer(access.catalog, PERSON_MODEL, caller.roles)
     ? accessOf(access.catalog, PERSON_MODEL, caller)
     : undefined;
-  return { access, row: { model: params.model, id, catalog: access.catalog, people }, stored };
+  return {
+    access,
+    row: { model: params.model, id, catalog: access.catalog, people },
+    stored,
+    isClosed: await isClosed(database, access, id, caller),
+  };
 }
 
 /** The same for the calls of comments. Throws `forbidden` also where rows have none at all. */

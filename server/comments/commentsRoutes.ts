@@ -17,7 +17,7 @@ import {
   type WrittenComment,
 } from './changeComments.ts';
 import { commentFilesRoutes } from './commentFilesRoutes.ts';
-import { requireMayComment, saysWho } from './mayComment.ts';
+import { requireMayComment, commenting } from './mayComment.ts';
 import { readComments, type CommentedRow } from './commentRows.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
 import { reactionsRoutes } from './reactionsRoutes.ts';
@@ -71,7 +71,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
     async (request, reply) => {
       const asked = await commentedRow(deps, request);
       const page = await readComments(database, asked.row, readCursor(request.query['cursor']), request.caller);
-      const answer: Comments = { ...page, ...saysWho(asked, request.caller) };
+      const answer: Comments = { ...page, ...commenting(asked, request.caller) };
       return reply.header('cache-control', 'no-store').send(answer);
     },
   );

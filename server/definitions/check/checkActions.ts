@@ -198,7 +198,7 @@ function actionIssues(
   const { when, set = {} } = action;
   const asked: readonly string[] = action.fields ?? [];
   const issues = nameIssues(path, action, definition.events);
-  const unfit = when === undefined ? undefined : audienceConditionFault(when, definition, action.roles);
+  const unfit = when === undefined ? undefined : audienceConditionFault(when, definition, { audience: action.roles });
   if (unfit !== undefined) issues.push({ path: `${path}/when`, reason: unfit });
   for (const [index, each] of asked.entries()) {
     const reason =

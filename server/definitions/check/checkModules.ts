@@ -146,6 +146,7 @@ function amongIssues(definition: ModuleDefinition, models: ReadonlyMap<string, M
         ...checkDatedDefaults(definition, models),
         ...checkPostsAmong(definition, models),
         ...checkGrants(definition, models),
+        ...checkComments(definition, models),
       ];
 }
 

@@ -56,13 +56,19 @@ export function conditionFault(text: string, definition: ModuleDefinition, other
 export function audienceConditionFault(
   text: string,
   definition: ModuleDefinition,
-  audience?: readonly string[],
+  { audience, others }: { audience?: readonly string[] | undefined; others?: Others } = {},
 ): Texts | undefined {
-  const unfit = conditionFault(text, definition);
+  const unfit = conditionFault(text, definition, others);
   if (unfit !== undefined) return unfit;
-  const hidden = [...compileRowCondition(text, definition).names].find((name) =>
-    isHiddenFromSome(definition.model.fields[name]?.read, audience),
-  );
+  const { names, elsewhere } = compileRowCondition(text, definition, others);
+  const looked = [
+    ...[...names].map((name) => [name, definition] as const),
+    ...[...elsewhere].flatMap(([model, fields]) =>
+      [...fields].map((name) => [name, others instanceof Map ? others.get(model) : undefined] as const),
+    ),
+  ];
+  const [hidden] =
+    looked.find(([name, module]) => isHiddenFromSome(module?.model.fields[name]?.read, audience)) ?? [];
   return hidden === undefined ? undefined : fault('"{0}" may not be read by everybody who learns the outcome', hidden);
 }
 

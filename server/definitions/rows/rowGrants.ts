@@ -31,7 +31,7 @@ const NONE: ReadonlyMap<string, RowGrant> = new Map();
 /** The condition of a text of the model's definition, compiled once. Only for texts that passed the checks. */
 export function conditionOf(model: Model, text: string): RowCondition {
   const { texts } = compiledOf(model);
-  const condition = texts.get(text) ?? compileRowCondition(text, model.module);
+  const condition = texts.get(text) ?? compileRowCondition(text, model.module, model.others);
   texts.set(text, condition);
   return condition;
 }

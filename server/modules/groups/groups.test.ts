@@ -212,6 +212,36 @@ test('[COMMUNITY-07] guests come only into groups that take them; in an archived
   expect([late.status, late.body.code]).toEqual([409, 'group_archived']);
 });
 
+test('[COMMUNITY-20] in an archived group nobody comments, and nobody who asked is let in, by its page or by the queue, until it is back', async () => {
+  const group = await made(anna, { visibility: 'closed' });
+  const post = await ok(write(anna, group, 'Итоги года'));
+  await ok(join(boris, group));
+  const say = (): Promise<ClientAnswer> =>
+    anna.post(`/data/group_post/${post.id}/comments/`, { id: randomUUID(), body: '<p>Спасибо</p>' });
+  const turn = async (action: string): Promise<void> => {
+    const { version } = (await anna.get(`/data/group/${group.id}/`)).body;
+    await ok(anna.post(`/data/group/${group.id}/actions/${action}/`, { version }));
+  };
+  expect((await say()).status).toBe(201);
+  await turn('archive');
+  const filters = JSON.stringify({ group: [group.id] });
+  const [item] = (await ok(anna.get('/data/moderation_item/', { query: { page_name: 'moderation', filters } }))).results;
+  const { revision } = await ok(anna.get(`/moderation/items/${item.id}/`));
+  const late = [
+    await say(),
+    await member(anna, group, boris, 'accept'),
+    await anna.post(`/moderation/items/${item.id}/decide/`, { decision: 'approve', revision }),
+  ];
+  expect(late.map(({ status, body }) => [status, body.code])).toEqual([
+    [409, 'comments_closed'],
+    [409, 'group_archived'],
+    [409, 'group_archived'],
+  ]);
+  await turn('unarchive');
+  expect((await say()).status).toBe(201);
+  expect((await ok(member(anna, group, boris, 'accept'))).state).toBe('active');
+});
+
 test('[COMMUNITY-08] a pinned post is pinned by moderators; an empty one is refused', async () => {
   const group = await made(anna);
   await ok(join(boris, group));

@@ -107,6 +107,15 @@ async function membersOf({ sql }: Pick<CodeScope, 'sql'>, group: string): Promis
   return members.map(({ person }) => person);
 }
 
+/** Nobody is let into a group that is archived, by whichever door his request is decided. */
+async function requireLiveGroup({ changes, asServer, fail }: HookInput<'group_member'>): Promise<void> {
+  for (const { before, after } of changes) {
+    if (before?.state !== 'requested' || after.state !== 'active') continue;
+    const group = await asServer.read('group', after.group.id);
+    if (group && group.archived_at !== null) fail('group_archived');
+  }
+}
+
 export default defineModule<'groups'>({
   calls: groupCalls,
   hooks: {
@@ -122,13 +131,9 @@ export default defineModule<'groups'>({
           if (before && before.visibility !== after.visibility && !(await isOwner(scope, id)))
             scope.refuse({ visibility: NOT_OWNER }, id);
       },
-      async beforeDelete(scope) {
-        for (const { id } of scope.changes)
-          if ((await scope.asServer.page('group_post', { filters: { group: [id] }, size: 1 })).rows.length > 0)
-            scope.fail('group_has_posts');
-      },
     },
     group_member: {
+      beforeChange: requireLiveGroup,
       afterCreate: [followMembers, tellMembers],
       afterChange: [followMembers, tellMembers],
     },
@@ -192,7 +197,6 @@ export default defineModule<'groups'>({
     group_guest_leads: { status: 400, text: 'guest_leads' },
     group_yourself: { status: 403, text: 'yourself' },
     group_already_handled: { status: 409, text: 'already_handled' },
-    group_has_posts: { status: 409, text: 'has_posts' },
     group_too_many: { status: 409, text: 'too_many' },
   },
   demo,

@@ -151,3 +151,21 @@ test('[COMMUNITY-44] an owner of the organisation publishes his own post past th
   const moved = await owner.patch(path, { version: waits.version, state: 'published' });
   expect([waits.state, moved.status, (await owner.get(path)).body.state]).toEqual(['pending', 403, 'pending']);
 });
+
+test('[COMMUNITY-21] a group without posts is deleted with its places by an owner of the organisation who leads it, and comes back with them; one with posts is not', async () => {
+  const group = await made(owner);
+  await join(boris, group);
+  const remove = async (): Promise<ClientAnswer> => {
+    const { version } = (await owner.get(`/data/group/${group.id}/`)).body;
+    return owner.delete(`/data/group/${group.id}/?version=${version}`);
+  };
+  const places = async (): Promise<unknown[]> =>
+    (await boris.get('/groups/mine/')).body.results.filter((one: { group: string }) => one.group === group.id);
+  expect((await remove()).status).toBeLessThan(300);
+  expect([(await boris.get(`/data/group/${group.id}/`)).status, await places()]).toEqual([404, []]);
+  expect((await owner.post(`/data/group/${group.id}/restore/`, {})).status).toBe(200);
+  expect(await places()).toHaveLength(1);
+  await boris.post('/data/group_post/', { id: randomUUID(), group: group.id, body: '<p>Первая</p>' });
+  const refused = await remove();
+  expect([refused.status, refused.body.code]).toEqual([409, 'has_links']);
+});
