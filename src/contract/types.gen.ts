@@ -3141,7 +3141,7 @@ export interface GroupPlace {
   notify: 'all' | 'mentions' | 'none';
   unread: number;
   /**
-   * Posts up to this moment were read.
+   * Posts up to this moment were read, in UTC by ISO 8601 with milliseconds.
    */
   seen_at?: string;
   requests: number;
