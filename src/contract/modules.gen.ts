@@ -1,5 +1,5 @@
 // Generated from server/modules by `npm run gen`. Do not edit.
-import type { ChatCollection, ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatRevisions, ChatTalk, ChatTalks, ChatTold, FileValue, GroupMine, ModerationContext, ModerationDecided, ModerationMine, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
+import type { ChatCollection, ChatFound, ChatKept, ChatMembers, ChatMessage, ChatMessages, ChatRevisions, ChatTalk, ChatTalks, ChatTold, FileValue, GroupDecided, GroupMine, ModerationContext, ModerationDecided, ModerationMine, ModerationStanding, Reference, SprintProgress, TaskWorkload, TaskWorkloadTasks, UnreadCount } from './types.gen.ts';
 
 /**
  * What rows hold, by model, as answers carry them.
@@ -1161,6 +1161,22 @@ export interface ModuleCalls {
       answer: {
         state: string;
       };
+    };
+    requests: {
+      row: undefined;
+      params: {
+        id: string;
+      };
+      query: {};
+      body: {
+        /**
+         * @minItems 1
+         * @maxItems 200
+         */
+        people: [string, ...string[]];
+        do: 'accept' | 'reject';
+      };
+      answer: GroupDecided;
     };
     notify: {
       row: undefined;

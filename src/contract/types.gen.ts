@@ -607,6 +607,7 @@ export interface ContractDocuments {
   form_info?: FormInfo;
   front_cache?: FrontCache;
   global?: GlobalConfig;
+  group_decided?: GroupDecided;
   group_mine?: GroupMine;
   groups?: Groups;
   history?: History;
@@ -3127,6 +3128,21 @@ export interface HeaderSetting {
 export interface HeaderLink {
   title: string;
   path: string;
+}
+/**
+ * Of several requests to join a group those that nothing was decided about: nobody asks for them any more.
+ */
+export interface GroupDecided {
+  left: {
+    /**
+     * Id of who had asked.
+     */
+    person: string;
+    /**
+     * Name of who decided; empty where nobody did.
+     */
+    by: string;
+  }[];
 }
 /**
  * GET /groups/mine/: groups that the caller belongs to, has asked for or is invited to, and what is new there.

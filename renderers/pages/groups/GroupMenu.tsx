@@ -19,6 +19,12 @@ export interface GroupMenuProps {
 }
 
 const LEVELS = ['all', 'mentions', 'none'] as const;
+const SIGHTS = ['open', 'closed', 'secret'] as const;
+
+interface Asking extends Record<'invite' | 'archive' | 'leave', () => void> {
+  /** To whom the group is shown from then on; what that changes for whom is said first. */
+  show(sight: (typeof SIGHTS)[number]): void;
+}
 
 export function GroupMenu({ row, place, mayEdit, onEdit, onAsk, onChanged }: GroupMenuProps): ReactNode {
   const { t } = usePageTexts();
@@ -41,6 +47,13 @@ export function GroupMenu({ row, place, mayEdit, onEdit, onAsk, onChanged }: Gro
       ? [
           ...(isLate ? [] : [{ key: 'invite', label: t('invite.action'), onPick: pick(asking.invite) }]),
           { key: 'edit', label: t('settings'), onPick: pick(onEdit) },
+          ...(place.role === 'owner'
+            ? SIGHTS.filter((sight) => sight !== row.visibility).map((sight) => ({
+                key: sight,
+                label: t(`sight.${sight}`),
+                onPick: pick(() => asking.show(sight)),
+              }))
+            : []),
           { key: 'archive', label: t(isLate ? 'unarchive' : 'archive'), onPick: pick(asking.archive) },
         ]
       : []),
@@ -78,9 +91,9 @@ function useAsking({
   place,
   onAsk,
   onChanged,
-}: Pick<GroupMenuProps, 'row' | 'place' | 'onAsk' | 'onChanged'>): Record<'invite' | 'archive' | 'leave', () => void> {
+}: Pick<GroupMenuProps, 'row' | 'place' | 'onAsk' | 'onChanged'>): Asking {
   const { t } = usePageTexts();
-  const { data } = usePorts();
+  const { data, formats } = usePorts();
   const invite = useSend(calls.invite);
   const leave = useSend(calls.leave);
   const { id } = row;
@@ -119,6 +132,24 @@ function useAsking({
         },
       });
     },
+    show: (sight) =>
+      onAsk({
+        model: GROUPS.model,
+        title: t(`sight.${sight}`),
+        text: t(
+          sight === 'closed'
+            ? `sight.sure.closed.${row.visibility === 'secret' ? 'secret' : 'open'}`
+            : `sight.sure.${sight}`,
+          {
+            members: formats.integer(row.members_count ?? 0),
+          },
+        ),
+        ...(sight === 'open' ? {} : { tone: 'red' }),
+        async run() {
+          await data.updateRow(GROUPS.model, id, { version: row.version, visibility: sight });
+          onChanged();
+        },
+      }),
     leave: () =>
       onAsk({
         model: MEMBERS.model,

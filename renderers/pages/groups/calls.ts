@@ -1,5 +1,5 @@
 // What the page of groups asks of its module, and of the queue what concerns posts.
-import type { GroupMine, ModerationStanding } from '../../../src/contract/index.ts';
+import type { GroupDecided, GroupMine, ModerationStanding } from '../../../src/contract/index.ts';
 import { call } from '../../../src/render/modulePage/index.ts';
 
 const at = encodeURIComponent;
@@ -38,6 +38,14 @@ export const calls = {
     method: 'POST',
     path: ({ id }) => `/groups/${at(id)}/member/`,
     body: ({ id: _id, ...body }) => body,
+    repeatable: true,
+    refreshes: ['mine'],
+  }),
+  requests: call<Of & { people: readonly string[]; do: 'accept' | 'reject' }, GroupDecided>({
+    method: 'POST',
+    path: ({ id }) => `/groups/${at(id)}/requests/`,
+    body: ({ id: _id, ...body }) => body,
+    answer: { document: 'group_decided', load: () => import('../../../src/contract/validators/group_decided.gen.js') },
     repeatable: true,
     refreshes: ['mine'],
   }),

@@ -4,12 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { GroupMine, Row } from '../../../src/contract/index.ts';
-import { HttpError, type RowsQuery } from '../../../src/engine/ports/index.ts';
+import type { RowsQuery } from '../../../src/engine/ports/index.ts';
 import { inPageFrame } from '../../../src/render/modulePage/index.ts';
 import { modulesServer } from '../../../src/render/modulePage/testing/modulesServer.ts';
 import { blockColumn, blockServer, drawForTest, settled, testFormats } from '../../../src/render/testing/index.ts';
+import type { Asked } from '../../../src/features/asking/index.ts';
 import { calls } from './calls.ts';
 import { firstSeen, useFresh } from './feed/index.ts';
+import { GroupMenu } from './GroupMenu.tsx';
 import type { Group, PostRow } from './groupPage.ts';
 import { GroupList } from './list/index.ts';
 import { People } from './people/index.ts';
@@ -133,16 +135,15 @@ test('[COMMUNITY-16] the part and the words of the search stand in the address, 
   await waitFor(() => expect(address).toEqual({}));
 });
 
-test('[COMMUNITY-19] requests are accepted all at once after a question, and one that somebody else decided about stops no other', async () => {
-  rows = ['Анна', 'Борис', 'Вера'].map((name, at) =>
-    group(name, { state: at < 3 ? 'requested' : 'active', role: 'member', person: { id: name, string_view: name } }),
+test('[COMMUNITY-19] requests are accepted all at once after a question, or those that are chosen; whom others had decided about is named', async () => {
+  rows = ['Анна', 'Борис', 'Вера'].map((name) =>
+    group(name, { state: 'requested', role: 'member', person: { id: name, string_view: name } }),
   );
   const decided: unknown[] = [];
   answer = ({ path, body }) => {
-    if (!path.endsWith('/member/')) return { results: mine };
-    decided.push(Object(body).person);
-    if (Object(body).person === 'Борис') throw new HttpError(409, { code: 'group_already_handled', message: '' });
-    return { state: 'active' };
+    if (!path.endsWith('/requests/')) return { results: mine };
+    decided.push(body);
+    return { left: [{ person: 'Борис', by: 'Галина' }] };
   };
   const leader = { ...place('g'), role: 'owner' as const };
   await draw({}, <People group={group('g') as Group} place={leader} me="me" words="" onWords={() => undefined} />);
@@ -151,7 +152,38 @@ test('[COMMUNITY-19] requests are accepted all at once after a question, and one
   within(dialog).getByText('Анна, Борис, Вера');
   expect(decided).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Принять всех: 3' }));
-  await waitFor(() => expect(decided).toEqual(['Анна', 'Борис', 'Вера']));
+  await screen.findByText('Уже решено без вас: Борис (Галина)');
+  expect(decided).toEqual([{ people: ['Анна', 'Борис', 'Вера'], do: 'accept' }]);
+  for (const name of ['Анна', 'Вера'])
+    await userEvent.click(screen.getByRole('checkbox', { name: `Выбрать: ${name}` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Отказать: 2' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отказать: 2' }));
+  await waitFor(() => expect(decided.at(-1)).toEqual({ people: ['Анна', 'Вера'], do: 'reject' }));
+});
+
+test('[COMMUNITY-22] who narrows to whom a group is shown is told first who loses sight of it', async () => {
+  const row = group('g', { visibility: 'open', members_count: 12, version: 3 }) as Group;
+  const questions: Asked[] = [];
+  const menu = (role: 'owner' | 'moderator'): ReactNode => (
+    <GroupMenu
+      row={row}
+      place={{ ...place('g'), role }}
+      mayEdit
+      onEdit={() => undefined}
+      onAsk={(one) => void questions.push(one)}
+      onChanged={() => undefined}
+    />
+  );
+  await draw({}, menu('owner'));
+  await userEvent.click(screen.getByRole('button', { name: /Вы владелец/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Сделать тайной' }));
+  expect(questions).toMatchObject([
+    { title: 'Сделать тайной', text: expect.stringContaining('только участники (12) и приглашённые') },
+  ]);
+  cleanup();
+  await draw({}, menu('moderator'));
+  await userEvent.click(screen.getByRole('button', { name: /Вы модератор/ }));
+  expect(screen.queryByRole('menuitem', { name: 'Сделать тайной' })).toBeNull();
 });
 
 const post = (at: number, author: string): PostRow => ({

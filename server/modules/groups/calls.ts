@@ -1,5 +1,5 @@
 // What people do about belonging to groups: join, ask, answer, leave, lead.
-import type { GroupPlace, ModuleCalls } from '../../../src/contract/index.ts';
+import type { GroupDecided, GroupPlace, ModuleCalls } from '../../../src/contract/index.ts';
 import type { CallInput, CallsOf, CodeScope } from '../../host/index.ts';
 import {
   idsOf,
@@ -129,6 +129,25 @@ async function decide(scope: Input<'member'>): Promise<{ state: string }> {
   return { state: await change(scope, { group: group.id, person, member, what }) };
 }
 
+/** Several requests at once. Whom somebody else decided about meanwhile stops none of the others. */
+async function decideRequests(scope: Input<'requests'>): Promise<GroupDecided> {
+  const { params, body, caller, asServer } = scope;
+  const group = await lockedGroup(scope, params.id);
+  await requireModerator(scope, group.id);
+  const left: GroupDecided['left'] = [];
+  for (const person of new Set(body.people.map((id) => id.toLowerCase()))) {
+    const member = await memberOf(scope, group.id, person);
+    if (member?.state === 'requested') {
+      const state = body.do === 'accept' ? 'active' : 'rejected';
+      await place(scope, { group: group.id, person, state, role: 'member', decided_by: caller.userId });
+    } else {
+      const by = await asServer.read('user', member?.decided_by?.id ?? '');
+      left.push({ person, by: by?.full_name ?? '' });
+    }
+  }
+  return { left };
+}
+
 async function change(
   scope: Input<'member'>,
   { group, person, member, what }: { group: string; person: string; member: Member; what: string },
@@ -220,6 +239,25 @@ export const groupCalls: CallsOf<'groups'> = {
     },
     answer: STATE,
     handle: decide,
+  },
+  requests: {
+    method: 'POST',
+    path: '/:id/requests/',
+    summary: 'Accept or reject several requests to join at once',
+    description: 'Answers those that were left, since nobody asks for them any more, with who decided.',
+    may: MAY,
+    repeatable: true,
+    body: {
+      type: 'object',
+      required: ['people', 'do'],
+      additionalProperties: false,
+      properties: {
+        people: { type: 'array', minItems: 1, maxItems: MAX_PEOPLE, items: PERSON },
+        do: { enum: ['accept', 'reject'] },
+      },
+    },
+    answer: 'group_decided',
+    handle: decideRequests,
   },
   notify: {
     method: 'POST',

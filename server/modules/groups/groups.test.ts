@@ -89,6 +89,25 @@ test('[COMMUNITY-02] of two who accept the same request one is told who was fast
   expect((await anna.get(`/data/group/${closed.id}/`)).body['members_count']).toBe(3);
 });
 
+test('[COMMUNITY-19] requests are decided about together, by those who lead the group; whom nobody asks for any more is left and named', async () => {
+  const closed = await made(anna, { visibility: 'closed' });
+  for (const one of [boris, carla]) await ok(join(one, closed));
+  const decide = (by: Client, people: readonly string[], what = 'accept'): Promise<ClientAnswer> =>
+    by.post(`/groups/${closed.id}/requests/`, { people, do: what });
+  expect((await decide(boris, [idOf(carla)])).body.code).toBe('group_moderators_only');
+  await ok(decide(anna, [idOf(boris)]));
+  const second = await ok(decide(anna, [idOf(boris), idOf(carla), idOf(carla)]));
+  expect(second.left).toEqual([{ person: idOf(boris), by: expect.stringMatching(/\p{L}/u) }]);
+  expect((await anna.get(`/data/group/${closed.id}/`)).body['members_count']).toBe(3);
+  await ok(carla.post(`/groups/${closed.id}/leave/`, {}));
+  await ok(join(carla, closed));
+  await ok(decide(anna, [idOf(carla)], 'reject'));
+  const [mine] = (await ok(carla.get('/groups/mine/'))).results.filter(
+    (one: { group: string }) => one.group === closed.id,
+  );
+  expect(mine?.state).toBe('rejected');
+});
+
 test('[COMMUNITY-03] the last owner names who comes after him, or stays', async () => {
   const open = await made(anna);
   await ok(join(boris, open));
@@ -225,7 +244,8 @@ test('[COMMUNITY-20] in an archived group nobody comments, and nobody who asked 
   expect((await say()).status).toBe(201);
   await turn('archive');
   const filters = JSON.stringify({ group: [group.id] });
-  const [item] = (await ok(anna.get('/data/moderation_item/', { query: { page_name: 'moderation', filters } }))).results;
+  const [item] = (await ok(anna.get('/data/moderation_item/', { query: { page_name: 'moderation', filters } })))
+    .results;
   const { revision } = await ok(anna.get(`/moderation/items/${item.id}/`));
   const late = [
     await say(),

@@ -1,7 +1,6 @@
 // Who belongs to a group; for those who lead it also who asks, is invited or banned, and what is done about it.
 import { useMemo, useState, type ReactNode } from 'react';
 import { initials } from '../../../../src/engine/initials/index.ts';
-import { HttpError } from '../../../../src/engine/ports/index.ts';
 import type { PreparedTable } from '../../../../src/engine/table/index.ts';
 import { AskDialog, type Asked } from '../../../../src/features/asking/index.ts';
 import {
@@ -17,6 +16,7 @@ import { SearchField } from '../../../../src/render/searchField/index.ts';
 import { calls } from '../calls.ts';
 import { leads, MEMBERS, toneOf, type Group, type Member, type Place } from '../groupPage.ts';
 import { acts } from './acts.ts';
+import { RequestTools } from './RequestTools.tsx';
 
 export interface PeopleProps {
   group: Group;
@@ -45,10 +45,14 @@ const MOST_FOUND = 100;
 function ReadyPeople({ group, place, me, table, words, onWords }: PeopleProps & { table: PreparedTable }): ReactNode {
   const { t } = usePageTexts();
   const [asked, setAsked] = useState<Asked>();
+  const [left, setLeft] = useState('');
   const found = useFound(words, table);
   return (
     <div className="kgr-people">
       <SearchField className="kgr-search" label={t('findPerson')} words={words} onWords={onWords} />
+      <p className="kgr-note" role="status">
+        {left}
+      </p>
       {found.isCut ? <p className="kgr-note">{t('manyFound')}</p> : null}
       {found.error === undefined ? null : <BlockFailure error={found.error} onRetry={found.reload} />}
       {PARTS.map((part) =>
@@ -64,6 +68,7 @@ function ReadyPeople({ group, place, me, table, words, onWords }: PeopleProps & 
             people={found.ids}
             isWaiting={found.isWaiting}
             onAsk={setAsked}
+            onLeft={setLeft}
           />
         ) : null,
       )}
@@ -110,11 +115,16 @@ interface SectionProps extends Pick<PeopleProps, 'group' | 'place' | 'me'> {
   people: readonly string[] | undefined;
   isWaiting: boolean;
   onAsk(asked: Asked): void;
+  /** Whom others had decided about, in words. */
+  onLeft(left: string): void;
 }
 
-function Section({ part, group, place, me, table, people, isWaiting, onAsk }: SectionProps): ReactNode {
+const NOBODY: ReadonlySet<string> = new Set();
+
+function Section({ part, group, place, me, table, people, isWaiting, onAsk, onLeft }: SectionProps): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
+  const [picked, setPicked] = useState(NOBODY);
   const source = useMemo(
     () => ({
       ...MEMBERS,
@@ -143,18 +153,41 @@ function Section({ part, group, place, me, table, people, isWaiting, onAsk }: Se
       />
     );
   }
+  const isMany = part === 'requested' && rows.length > 1;
   const ofAll = `(${formats.integer(rows.length)} / ${formats.integer(group.members_count ?? 0)})`;
   return (
     <section aria-labelledby={`kgr-${part}`}>
       <div className="kgr-people-head">
         <h2 id={`kgr-${part}`}>{t(`people.${part}`)}</h2>
-        {part === 'requested' && rows.length > 1 ? (
-          <AcceptAll group={group.id} rows={rows} onAsk={onAsk} onDone={reload} />
+        {isMany ? (
+          <RequestTools
+            group={group.id}
+            rows={rows}
+            picked={picked}
+            onAsk={onAsk}
+            onDone={(left) => {
+              setPicked(NOBODY);
+              onLeft(left);
+              reload();
+            }}
+          />
         ) : null}
       </div>
       <ul className="kgr-list">
         {rows.map((row) => (
-          <Person key={row.id} row={row} group={group.id} place={place} me={me} onAsk={onAsk} onChanged={reload} />
+          <Person
+            key={row.id}
+            row={row}
+            group={group.id}
+            place={place}
+            me={me}
+            isPicked={isMany ? picked.has(row.person?.id ?? '') : undefined}
+            onPick={(id) =>
+              setPicked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+            }
+            onAsk={onAsk}
+            onChanged={reload}
+          />
         ))}
       </ul>
       {hasMore ? (
@@ -185,52 +218,19 @@ function NoMembers({ isAll, isFound, isRead, error, onRetry }: NoMembersProps): 
   return isFound ? <BlockEmpty text={t('nobodyFound')} /> : null;
 }
 
-interface AcceptAllProps {
-  group: string;
-  rows: readonly Member[];
-  onAsk(asked: Asked): void;
-  onDone(): void;
-}
-
-/** Those who are shown; one whom somebody else decided about meanwhile stops nobody. */
-function AcceptAll({ group, rows, onAsk, onDone }: AcceptAllProps): ReactNode {
-  const { t } = usePageTexts();
-  const { mutateAsync } = useSend(calls.member);
-  return (
-    <button
-      type="button"
-      className="kgr-button"
-      data-lesser
-      onClick={() =>
-        onAsk({
-          model: MEMBERS.model,
-          title: t('acceptAll', { count: rows.length }),
-          text: rows.map(({ person }) => person?.string_view ?? '').join(', '),
-          async run() {
-            for (const { person } of rows)
-              await mutateAsync({ id: group, person: person?.id ?? '', do: 'accept' }).catch((error: unknown) => {
-                if (!(error instanceof HttpError && error.status === 409)) throw error;
-              });
-            onDone();
-          },
-        })
-      }
-    >
-      {t('acceptAll', { count: rows.length })}
-    </button>
-  );
-}
-
 interface PersonProps {
   row: Member;
   group: string;
   place: Place | undefined;
   me: string;
+  /** undefined: it cannot be chosen. */
+  isPicked: boolean | undefined;
+  onPick(id: string): void;
   onAsk(asked: Asked): void;
   onChanged(): void;
 }
 
-function Person({ row, group, place, me, onAsk, onChanged }: PersonProps): ReactNode {
+function Person({ row, group, place, me, isPicked, onPick, onAsk, onChanged }: PersonProps): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
   const { mutateAsync, mutate, isPending, error } = useSend(calls.member);
@@ -241,6 +241,15 @@ function Person({ row, group, place, me, onAsk, onChanged }: PersonProps): React
   const possible = id === me ? [] : acts(place, { role, state });
   return (
     <li className="kgr-person">
+      {isPicked === undefined ? null : (
+        <input
+          type="checkbox"
+          className="kgr-pick"
+          aria-label={t('picked.people', { name })}
+          checked={isPicked}
+          onChange={() => onPick(id)}
+        />
+      )}
       <span className="kgr-face" data-tone={toneOf(id)} aria-hidden>
         {initials(name)}
       </span>

@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","required":["left"],"additionalProperties":false,"properties":{"left":{"type":"array","items":{"type":"object","required":["person","by"],"additionalProperties":false,"properties":{"person":{"type":"string"},"by":{"type":"string"}}}}}});
