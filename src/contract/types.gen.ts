@@ -3784,7 +3784,7 @@ export interface ModuleDefinition {
    */
   events?: EventDefinition[];
   /**
-   * Workflow rules: what follows by itself when rows are created or changed, when a date comes, or by the clock. They run as jobs, with the rights of an owner of the organisation, once for each event.
+   * Workflow rules: what follows by itself when rows are created or changed, when a date comes, or by the clock. They run as jobs, with the rights of an owner of the organisation, once for each event. They write fields that code alone writes as well, but no row that the owner may not see: there they do nothing.
    *
    * @maxItems 50
    */
