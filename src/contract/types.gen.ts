@@ -4136,7 +4136,7 @@ export interface ModelDefinition {
    */
   actions?: NamedActionDefinition[];
   /**
-   * Whether people write comments about its rows: of all, of none, or of those that a condition over the row is true of. Of the others those that are there are read and nobody writes, changes or signs one. With false the calls of comments are refused, nobody finds or exports any and the stream of a row holds its changes alone; what `record.activity` shows of them stays its own. Comments that were there stay in the database, unread.
+   * Whether people write comments about its rows: of all, of none, or of those that a condition over the row is true of. The condition may look through references: `<group.archived_at> = null`. Of the others, comments that are there are read, and nobody writes, changes or reacts to one. With false the calls of comments are refused, nobody finds or exports any and the stream of a row holds its changes alone; what `record.activity` shows of them stays its own. Comments that were there stay in the database, unread.
    */
   comments?: true | false | string;
   /**

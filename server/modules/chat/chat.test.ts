@@ -351,9 +351,9 @@ describe('rights', () => {
     const { id } = await said(anna, chat, 'Ура');
     const react = (client: Client, emoji: string, on = true): Promise<ClientAnswer> =>
       client.post(`/chat/${chat}/messages/${id}/react/`, { emoji, on });
-    const signs = [...'😀😁😂🤣😃😄😅😆😉😊😋😎😍😘🥰😗😙😚🙂🤗🤩'];
+    const emojis = [...'😀😁😂🤣😃😄😅😆😉😊😋😎😍😘🥰😗😙😚🙂🤗🤩'];
     const answers = [];
-    for (const emoji of signs) answers.push(await react(anna, emoji));
+    for (const emoji of emojis) answers.push(await react(anna, emoji));
     expect(outcomeOf(answers[20] as ClientAnswer)).toEqual([409, 'too_many_signs']);
     await react(boris, '😀');
     const { body } = await react(boris, '😀');

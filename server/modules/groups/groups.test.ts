@@ -225,7 +225,8 @@ test('[COMMUNITY-20] in an archived group nobody comments, and nobody who asked 
   expect((await say()).status).toBe(201);
   await turn('archive');
   const filters = JSON.stringify({ group: [group.id] });
-  const [item] = (await ok(anna.get('/data/moderation_item/', { query: { page_name: 'moderation', filters } }))).results;
+  const [item] = (await ok(anna.get('/data/moderation_item/', { query: { page_name: 'moderation', filters } })))
+    .results;
   const { revision } = await ok(anna.get(`/moderation/items/${item.id}/`));
   const late = [
     await say(),
