@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  ok,
   openSocket,
   startTestServer,
   type Client,
@@ -29,11 +30,6 @@ const outsiders = new Map<string, { client: Client; id: string; socket: TestSock
 const hidden = new Map<string, string>();
 const files: string[] = [];
 
-async function ok(answer: Promise<ClientAnswer>): Promise<ClientAnswer['body']> {
-  const { status, text, body } = await answer;
-  expect(status, text).toBeLessThan(300);
-  return body;
-}
 const idOf = async (client: Client): Promise<string> => (await client.get('/users/info/')).body.user.id;
 
 beforeAll(async () => {
