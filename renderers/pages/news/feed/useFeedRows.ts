@@ -55,9 +55,9 @@ interface Chosen {
 }
 
 /** The news that are marked so, where only they are shown: what is read meanwhile stays until another choice. */
-function useChosen({ only }: FeedChoice, left: readonly string[] | undefined): Chosen {
+function useChosen({ only }: FeedChoice, kept: readonly string[] | undefined): Chosen {
   const { data: marks, error, refetch } = useCall(calls.unread, ALL);
-  const [chosen, setChosen] = useState({ only, ids: left });
+  const [chosen, setChosen] = useState({ only, ids: kept });
   const known = chosen.only === only ? chosen.ids : undefined;
   const ids = only && marks ? joined(known ?? NO_IDS, marks[only]) : known;
   if (chosen.only !== only || chosen.ids !== ids) setChosen({ only, ids });
