@@ -66,16 +66,21 @@ export function NewChat({ me, onClose, onMade }: NewChatProps): ReactNode {
           </button>
         )}
         {isGroup ? null : <p className="kc-none">{t('new.hint')}</p>}
-        {problem === undefined ? null : (
-          <p className="kc-bad" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <button type="submit" className="kc-button" data-main disabled={direct.isPending || group.isPending}>
           {t(makeKey(isChannel, isGroup))}
         </button>
       </form>
     </Modal>
+  );
+}
+
+function Problem({ text }: { text: string | undefined }): ReactNode {
+  if (text === undefined) return null;
+  return (
+    <p className="kc-bad" role="alert">
+      {text}
+    </p>
   );
 }
 
