@@ -20,7 +20,7 @@ export { makeRow, readRow } from './testRows.ts';
 export { untilDelivered } from './untilDelivered.ts';
 export { ok } from './ok.ts';
 export { runClock } from './runClock.ts';
-export { signInPeople, type People } from './signInPeople.ts';
+export { signInPeople } from './signInPeople.ts';
 export { RemoteClient, type RemoteAnswer } from './remoteClient.ts';
 export { importLook, importRun, jobEnded, sendImport } from './imports.ts';
 export { bundledReader } from './testReader.ts';

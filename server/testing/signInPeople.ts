@@ -2,7 +2,7 @@
 import type { Client } from './testClient.ts';
 import type { TestServer } from './testServer.ts';
 
-export interface People<N extends readonly string[]> {
+interface People<N extends readonly string[]> {
   /** In the order of their names. */
   clients: { [K in keyof N]: Client };
   idOf(client: Client): string;
