@@ -1,4 +1,4 @@
-// The stream of a row on a real server: who sees what of it, pages, answers, signs, who follows and is notified.
+// The stream of a row on a real server: who sees what of it, pages, answers, reactions, who follows and is notified.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -388,7 +388,7 @@ test('[ACTIVITY-21] where a model has no comments its calls are refused to every
   expect((await me.client.get('/table_info/', { query: table })).body.comments).toBe(false);
 });
 
-test('[NEWS-26] where a row is none that may be commented on, what was written is read and nobody writes, changes or signs any', async () => {
+test('[NEWS-26] where a row is none that may be commented on, what was written is read and nobody writes, changes or reacts to any', async () => {
   const id = await row({}, 'spoken_item');
   const path = `/data/spoken_item/${id}`;
   const comment = { id: randomUUID(), body: 'Слово' };
@@ -413,7 +413,7 @@ test('[NEWS-26] where a row is none that may be commented on, what was written i
   expect((await me.client.delete(own)).status).toBe(204);
 });
 
-describe('answers and signs', () => {
+describe('answers and reactions', () => {
   test('[ACTIVITY-03] an answer stands below its comment, an answer to it there too; one to another row is refused', async () => {
     const [id, elsewhere] = [await row(), await row()];
     const root = await write(id, 'Вопрос');
@@ -434,7 +434,7 @@ describe('answers and signs', () => {
     expect([left?.comment?.deleted, left?.replies?.length]).toEqual([true, 2]);
   });
 
-  test('[ACTIVITY-05] each gives each sign once and takes back his own; who may not comment gives none', async () => {
+  test('[ACTIVITY-05] each gives each reaction once and takes back his own; who may not comment gives none', async () => {
     const id = await row();
     const { id: comment } = await write(id, 'Хорошо');
     const path = `/data/job_to_do/${id}/comments/${comment}/reactions/`;
@@ -461,7 +461,7 @@ describe('answers and signs', () => {
     expect(outcome(await react(me, '👍'))).toEqual([404, 'not_found']);
   });
 
-  test('[ACTIVITY-05] a sign is news to the others, the same once more is none', async () => {
+  test('[ACTIVITY-05] a reaction is news to the others, the same once more is none', async () => {
     const id = await row();
     const { id: comment } = await write(id, 'Хорошо');
     const socket = await openSocket(server.url, other.client);

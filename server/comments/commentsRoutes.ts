@@ -126,7 +126,7 @@ export async function commentsRoutes(app: FastifyInstance, deps: FileDeps): Prom
   api.post(
     '/data/:model/:id/comments/:comment/reactions/',
     {
-      summary: 'Put a sign under a comment, or take it back',
+      summary: 'Put a reaction under a comment, or take it back',
       description: 'For those who may comment.',
       params: COMMENT,
       body: 'reaction_change',

@@ -1,4 +1,4 @@
-// Signs that people put on comments and rows: each person each of them once.
+// Reactions that people put on comments and rows: each person each of them once.
 import type { ReactionChange, RowReactions } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { Catalog } from '../definitions/index.ts';

@@ -1,4 +1,4 @@
-// The calls of signs on rows: of several by one question, and putting one on a row.
+// The calls of reactions to rows: of several by one question, and putting one on a row.
 import type { FastifyInstance } from 'fastify';
 import type { Reactions, RowReactions } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';

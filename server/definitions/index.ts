@@ -25,7 +25,7 @@ export { fieldsShownWhen, sectionName } from './catalog/formSections.ts';
 export { workOf, type Work } from './catalog/work.ts';
 export { menuSections, nameAsWords, sectionSaid } from './catalog/menuSections.ts';
 export { fieldRules } from './catalog/valueRules.ts';
-export { FUNCTIONAL_ROLES, ORGANIZATION_ROLES, PARAMS, RANK, SERVER } from './catalog/names.ts';
+export { FUNCTIONAL_ROLES, ORGANIZATION_ROLES, PARAMS, RANK, RULE, SERVER } from './catalog/names.ts';
 export { isAdjustable, rightsFaults, rolesOf } from './catalog/organizationRights.ts';
 export { rolesNamed } from './check/checkRoles.ts';
 export { numberParts, type NumberPart } from './catalog/numberPattern.ts';

@@ -38,8 +38,8 @@ export interface NewComment {
   at?: string;
   /** The comment that it answers. */
   parent?: string;
-  /** Who put which sign under it. */
-  signs?: Readonly<Record<string, readonly string[]>>;
+  /** Who put which reaction under it. */
+  reactions?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface PlacedComment {

@@ -127,7 +127,7 @@ export default {
         const [paper, drawn] = await files.make({ model: 'ballot', field: 'paper' }, [{ name: 'a/b.txt', content: Buffer.from('text') }, { name: 'drawn.jpg', content: { svg } }]);
         await asServer.change('ballot', row.id, { paper: paper.id });
         const at = '2020-01-01T00:00:00Z';
-        const parent = await comments.write({ model: 'ballot', id: row.id }, { body: '<p onclick="x">Made</p>', at, signs: { '👍': [caller.userId] } });
+        const parent = await comments.write({ model: 'ballot', id: row.id }, { body: '<p onclick="x">Made</p>', at, reactions: { '👍': [caller.userId] } });
         await comments.write({ model: 'ballot', id: row.id }, { body: '<p>Seen</p>', author: row.owner.id, parent });
         return { paper, drawn };
       },

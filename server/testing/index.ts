@@ -18,6 +18,9 @@ export { brokenBy, openDeals, outcomeOf, type AnsweredRow, type DealsStand } fro
 export { endLaunched, launch, ready, READY_MS, temporary, type RunningProcess } from './testProcess.ts';
 export { makeRow, readRow } from './testRows.ts';
 export { untilDelivered } from './untilDelivered.ts';
+export { ok } from './ok.ts';
+export { runClock } from './runClock.ts';
+export { signInPeople } from './signInPeople.ts';
 export { RemoteClient, type RemoteAnswer } from './remoteClient.ts';
 export { importLook, importRun, jobEnded, sendImport } from './imports.ts';
 export { bundledReader } from './testReader.ts';

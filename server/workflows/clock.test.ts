@@ -2,7 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FieldDefinition, ModuleDefinition, WorkflowDefinition } from '../../src/contract/index.ts';
-import { startTestServer, writeModules, type AnsweredRow, type Client, type TestServer } from '../testing/index.ts';
+import {
+  runClock,
+  startTestServer,
+  writeModules,
+  type AnsweredRow,
+  type Client,
+  type TestServer,
+} from '../testing/index.ts';
 
 const label = (en: string): { ru: string; kk: string; en: string } => ({ ru: `${en} ru`, kk: `${en} kk`, en });
 const field = (type: FieldDefinition['type']): FieldDefinition => ({ type, title: label(type) });
@@ -55,18 +62,7 @@ afterEach(async () => {
 /** So much later; what is due by then is done. */
 async function tick(afterMs = MINUTE_MS): Promise<void> {
   now = new Date(now.getTime() + afterMs);
-  await server.app.jobs.tick(now);
-  await expect
-    .poll(
-      async () =>
-        (
-          await server.database.query(
-            `select from app.job where state in ('waiting', 'running') and kind in ('workflow_clock', 'run_workflows')`,
-          )
-        ).length,
-      { timeout: 20_000 },
-    )
-    .toBe(0);
+  await runClock(server, now);
 }
 
 async function rule(rest: Partial<WorkflowDefinition>): Promise<string> {

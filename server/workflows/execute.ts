@@ -1,6 +1,6 @@
 // Runs of a job, one transaction each: what is done is done with the run's own end, so that a repetition finds nothing left to do.
 import type { Database, Queryable } from '../database/index.ts';
-import { SERVER, type CatalogStore } from '../definitions/index.ts';
+import { RULE, type CatalogStore } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { ownerOf } from '../host/index.ts';
 import type { Caller } from '../http/index.ts';
@@ -98,7 +98,7 @@ export function errorOf(thrown: unknown): { code: string; step?: number; fields?
   return { code: error.code, ...place, ...(error.fields ? { fields: Object.keys(error.fields) } : {}) };
 }
 
-/** Rules of definitions have the rights of an owner and write what code alone writes, those of an organisation of whoever saved them last, by the rights he has now. */
+/** Rules of definitions have the rights of an owner, in the rows that he sees, and write what code alone writes; those of an organisation have the rights of the person who saved them last, as they are now. */
 async function callerOf(
   { own }: Rule,
   { id, organization: orgId, depth }: RunRow,
@@ -107,6 +107,6 @@ async function callerOf(
   const userId = own ? own.person : await ownerOf(database, orgId);
   if (userId === undefined) throw new ApiError('forbidden');
   const caller = await find({ orgId, userId, lang: 'ru', actionUid: id });
-  const roles = own ? caller.roles : [...caller.roles, SERVER];
+  const roles = own ? caller.roles : [...caller.roles, RULE];
   return { ...caller, roles, isUnattended: true, workflowDepth: depth };
 }

@@ -15,7 +15,7 @@ interface Figures {
   rule: string;
   done: number;
   failed: number;
-  last_at: string;
+  last_at: string | null;
 }
 
 export async function listRules(database: Queryable, catalog: Catalog, caller: Caller): Promise<Workflows> {
@@ -27,7 +27,7 @@ export async function listRules(database: Queryable, catalog: Catalog, caller: C
   const figures = new Map(
     (
       await database.query<Figures & Record<string, unknown>>(
-        `select rule, count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'failed')::int as failed, max(created_at) as last_at
+        `select rule, count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'failed')::int as failed, max(created_at) filter (where state in ('done', 'failed')) as last_at
          from app.workflow_run where organization = $1 and created_at > now() - interval '7 days' group by rule`,
         [orgId],
       )
@@ -111,12 +111,18 @@ export async function listRuns(
   caller: Caller,
 ): Promise<WorkflowRuns> {
   const from = readCursor(query.cursor);
+  const params = new Params(caller);
+  const asked = ([column, value]: [string, string | null]): string =>
+    value === null ? 'true' : `r.${column} = ${params.add(value, 'text')}`;
+  const after = from
+    ? `(r.created_at, r.id) < (${params.add(from.at, 'timestamptz')}, ${params.add(from.id, 'uuid')})`
+    : 'true';
   const found = await database.query<RunRow>(
-    `select id, rule, model, row_id, state, outcome, error, depth, duration_ms, created_at, finished_at from app.workflow_run
-     where organization = $1 and ($2::text is null or rule = $2) and ($3::text is null or state = $3)
-       and ($4::timestamptz is null or (created_at, id) < ($4, $5::uuid))
-     order by created_at desc, id desc limit ${PAGE + 1}`,
-    [caller.orgId, textOf(query.rule), textOf(query.state), from?.at ?? null, from?.id ?? null],
+    `select id, rule, model, row_id, state, outcome, error, depth, duration_ms, created_at, finished_at from app.workflow_run r
+     where r.organization = ${params.add(caller.orgId, 'uuid')} and ${asked(['rule', textOf(query.rule)])} and ${asked(['state', textOf(query.state)])}
+       and ${after} and ${isSeenSql(catalog, caller, params)}
+     order by r.created_at desc, r.id desc limit ${PAGE + 1}`,
+    params.values,
   );
   const runs = found.slice(0, PAGE);
   const titles = new Map((await listRules(database, catalog, caller)).results.map(({ key, title }) => [key, title]));
@@ -141,6 +147,16 @@ export async function listRuns(
     })),
     next: found.length > PAGE && last ? `${last.created_at}~${last.id}` : null,
   };
+}
+
+/** SQL over runs `r`: leaves out those about rows that the caller may not see. A rule may be about them, and its log would say that they are there. */
+function isSeenSql(catalog: Catalog, caller: Caller, params: Params): string {
+  const hidden = [...catalog.models.values()].flatMap((model) => {
+    const scope = accessOf(catalog, model.name, caller).scope('visible');
+    if (!scope) return [];
+    return `r.model = ${params.add(model.name, 'text')} and exists (select from ${model.table} t where t."organization" = r.organization and t."id" = r.row_id and (${scope.sql('t', params)}) is not true)`;
+  });
+  return hidden.length === 0 ? 'true' : `not (${hidden.join(' or ')})`;
 }
 
 export function shownError(error: StoredError, lang: Lang): NonNullable<ListedRun['error']> {

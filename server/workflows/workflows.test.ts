@@ -80,6 +80,13 @@ const THINGS: ModuleDefinition = {
   permissions: { admin: 'all', member: ['list', 'read', 'create', 'update'] },
 };
 
+const OWN: WorkflowDefinition = {
+  name: 'own',
+  title: label('Own'),
+  on: { event: 'created' },
+  steps: [{ do: 'set', values: { title: 'Ruled' } }],
+};
+
 const ECHOES: ModuleDefinition = {
   name: 'echoes',
   title: label('Echoes'),
@@ -94,6 +101,34 @@ const ECHOES: ModuleDefinition = {
   permissions: { admin: ['list', 'read'], member: ['list'] },
 };
 
+/** Of which even owners see those alone that are open. */
+const VAULTS: ModuleDefinition = {
+  name: 'vaults',
+  title: label('Vaults'),
+  model: {
+    name: 'vault',
+    representation: '<title>',
+    fields: {
+      title: field('CharField'),
+      open: field('BooleanField', { default: false }),
+      mark: field('CharField', { write: [] }),
+    },
+  },
+  workflows: [
+    {
+      name: 'stamp',
+      title: label('Stamp'),
+      on: { event: 'created' },
+      steps: [{ do: 'set', values: { mark: 'stamped' } }],
+    },
+  ],
+  permissions: {
+    owner: { can: 'all', rows: '<open> = true' },
+    admin: { can: 'all', rows: '<open> = true' },
+    member: ['list', 'read', 'create'],
+  },
+};
+
 let modules: ReturnType<typeof writeModules>;
 let server: TestServer;
 let owner: Client;
@@ -103,7 +138,7 @@ let guest: Client;
 let other: Client;
 
 beforeAll(async () => {
-  modules = writeModules(THINGS, ECHOES);
+  modules = writeModules(THINGS, ECHOES, VAULTS);
   server = await startTestServer({ modulesDir: modules.path });
   const login = (name: string): Promise<Client> => server.login(`${name}@demo.keste`);
   [owner, admin, member, guest, other] = (await Promise.all(
@@ -360,6 +395,36 @@ describe('by whose rights', () => {
     const read = await thing({ secret: 'shh' }, owner);
     expect(await runsOf(read)).toMatchObject([{ state: 'done' }]);
     expect(await fresh(read)).toMatchObject({ secret: 'shh', note: null });
+  });
+
+  it('[COMMUNITY-50] a rule writes nothing into a row that its person may not see, though one of a definition writes what code alone writes, and nothing says that there is such a row', async () => {
+    const make = async (open: boolean): Promise<AnsweredRow> =>
+      (await member.post('/data/vault/', { id: randomUUID(), title: 'Vault', open })).body;
+    const own = (await admin.post('/workflows/', { model: 'vault', rule: OWN })).body;
+    const [hidden, shown] = [await make(false), await make(true)];
+    const log = await runsOf(shown);
+    expect(log.map(({ title, state }) => [title, state]).toSorted()).toEqual([
+      ['Own ru', 'done'],
+      ['Stamp ru', 'done'],
+    ]);
+    const marks = [hidden, shown].map(async ({ id }) => (await member.get(`/data/vault/${id}/`)).body);
+    expect(await Promise.all(marks)).toMatchObject([
+      { title: 'Vault', mark: null },
+      { title: 'Ruled', mark: 'stamped' },
+    ]);
+    expect(await server.database.query('select state from app.workflow_run where row_id = $1', [hidden.id])).toEqual([
+      { state: 'skipped' },
+      { state: 'skipped' },
+    ]);
+    for (const client of [owner, admin]) expect((await client.get('/workflows/runs/')).text).not.toContain(hidden.id);
+    await make(false);
+    const { results } = (await admin.get('/workflows/')).body;
+    const { last_at: last } = results.find(({ key }: { key: string }) => key === own.key);
+    await settled();
+    const [{ last_at: now }] = (await admin.get('/workflows/')).body.results.filter(
+      ({ key }: { key: string }) => key === own.key,
+    );
+    expect(now).toBe(last);
   });
 
   it('[FLOW-05] who has left runs no rules any more', async () => {

@@ -3800,7 +3800,7 @@ export interface ModuleDefinition {
    */
   events?: EventDefinition[];
   /**
-   * Workflow rules: what follows by itself when rows are created or changed, when a date comes, or by the clock. They run as jobs, with the rights of an owner of the organisation, once for each event.
+   * Workflow rules: what follows by itself when rows are created or changed, when a date comes, or by the clock. They run as jobs, with the rights of an owner of the organisation, once for each event. They write fields that code alone writes as well, but no row that the owner may not see: there they do nothing.
    *
    * @maxItems 50
    */
@@ -4152,7 +4152,7 @@ export interface ModelDefinition {
    */
   actions?: NamedActionDefinition[];
   /**
-   * Whether people write comments about its rows: of all, of none, or of those that a condition over the row is true of. Of the others those that are there are read and nobody writes, changes or signs one. With false the calls of comments are refused, nobody finds or exports any and the stream of a row holds its changes alone; what `record.activity` shows of them stays its own. Comments that were there stay in the database, unread.
+   * Whether people write comments about its rows: of all, of none, or of those that a condition over the row is true of. The condition may look through references: `<group.archived_at> = null`. Of the others, comments that are there are read, and nobody writes, changes or reacts to one. With false the calls of comments are refused, nobody finds or exports any and the stream of a row holds its changes alone; what `record.activity` shows of them stays its own. Comments that were there stay in the database, unread.
    */
   comments?: true | false | string;
   /**

@@ -53,8 +53,10 @@ export function NewChat({ me, onClose, onMade }: NewChatProps): ReactNode {
     >
       <form className="kc-form" onSubmit={make}>
         <Kinds isChannel={isChannel} onChange={setIsChannel} />
+        {/* Above the people: what is offered of them would cover it. */}
+        {isGroup ? <TitleField title={title} isChannel={isChannel} onChange={setTitle} /> : null}
         <PersonPicker label={t(isChannel ? 'new.readers' : 'new.people')} chosen={people} onChange={setPeople} />
-        {isChannel ? null : (
+        {only || isGroup ? null : (
           <button
             type="button"
             className="kc-button"
@@ -63,21 +65,22 @@ export function NewChat({ me, onClose, onMade }: NewChatProps): ReactNode {
             {t('notes')}
           </button>
         )}
-        {isGroup ? (
-          <TitleField title={title} isChannel={isChannel} onChange={setTitle} />
-        ) : (
-          <p className="kc-none">{t('new.hint')}</p>
-        )}
-        {problem === undefined ? null : (
-          <p className="kc-bad" role="alert">
-            {problem}
-          </p>
-        )}
+        {isGroup ? null : <p className="kc-none">{t('new.hint')}</p>}
+        <Problem text={problem} />
         <button type="submit" className="kc-button" data-main disabled={direct.isPending || group.isPending}>
           {t(makeKey(isChannel, isGroup))}
         </button>
       </form>
     </Modal>
+  );
+}
+
+function Problem({ text }: { text: string | undefined }): ReactNode {
+  if (text === undefined) return null;
+  return (
+    <p className="kc-bad" role="alert">
+      {text}
+    </p>
   );
 }
 

@@ -110,6 +110,21 @@ test('[NEWS-16] what is unread has a chip with its number, and only that is show
   expect(screen.queryByRole('button', { name: /Непрочитанные/ })).toBeNull();
 });
 
+test('[NEWS-16] of many unread news all are shown, page by page; each asking names a hundred at most, also where nothing is there of those any more', async () => {
+  rows = Array.from({ length: 320 }, (_, at) => news(String(at))).filter(
+    ({ id }) => Number(id) < 105 || Number(id) >= 240,
+  );
+  marks = { unread: Array.from({ length: 320 }, (_, at) => String(at)), to_acknowledge: [] };
+  await drawFeed({ only: 'unread' });
+  expect(titles()).toHaveLength(12);
+  while (screen.queryByRole('button', { name: 'Показать ещё' })) {
+    await userEvent.click(screen.getByRole('button', { name: 'Показать ещё' }));
+    await settled();
+  }
+  expect(titles()).toEqual(rows.map(({ id }) => `Новость ${id}`));
+  expect(Math.max(...asked.map(({ filters = {} }) => [filters['id'] ?? []].flat().length))).toBe(100);
+});
+
 test('[NEWS-16] all that was to be read has been: it says so and leads to the others, without asking for every row', async () => {
   marks = { unread: [], to_acknowledge: [] };
   await drawFeed({ only: 'unread' });

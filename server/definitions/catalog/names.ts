@@ -25,6 +25,9 @@ export const ROLES: ReadonlySet<string> = new Set(ROLE_NAMES);
 /** A role beside the owner's: code of the product itself, which no grant holds back. No person has it. */
 export const SERVER = '@server';
 
+/** A role beside the owner's: rules of definitions. Writes the fields that code alone writes, and only in rows that the owner sees. No person has it. */
+export const RULE = '@rule';
+
 /** The model of the organisation's people; `author` refers to it. */
 export const PERSON_MODEL = 'user';
 

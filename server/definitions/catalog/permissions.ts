@@ -1,7 +1,7 @@
 // What a role may do with a model and its fields, by the definition alone. Pure; visibility of rows is not decided here.
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import type { Catalog, Model, ModelField } from './catalog.ts';
-import { SERVER } from './names.ts';
+import { RULE, SERVER } from './names.ts';
 import { isCodeList } from './fieldKinds.ts';
 
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
@@ -55,7 +55,7 @@ export function readableFields(model: Model, roles: readonly string[]): ModelFie
 /** Fields the roles may send: readable, permitted and neither computed nor read-only. What code alone writes no person sends, no owner either. */
 export function writableFields(model: Model, roles: readonly string[]): ModelField[] {
   const mayWrite = ({ write }: ModelField['def']): boolean =>
-    write?.length === 0 ? roles.includes(SERVER) : hasRole(write, roles);
+    write?.length === 0 ? roles.some((role) => role === SERVER || role === RULE) : hasRole(write, roles);
   return readableFields(model, roles).filter((field) => field.isWritable && mayWrite(field.def));
 }
 

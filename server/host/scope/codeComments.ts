@@ -35,7 +35,7 @@ export function codeComments(
         [orgId, row.model, row.id, id, count],
       );
     },
-    write: (row, { body, author = userId, at, parent, signs = {} }) =>
+    write: (row, { body, author = userId, at, parent, reactions = {} }) =>
       write(async () => {
         const id = randomUUID();
         await tx.query(
@@ -43,7 +43,7 @@ export function codeComments(
            values ($1, $2, $3, $4, $5, $6, $7, coalesce($8::timestamptz, now()))`,
           [id, orgId, row.model, row.id, author, sanitizeRichText(body), parent ?? null, at ?? null],
         );
-        for (const [emoji, people] of Object.entries(signs))
+        for (const [emoji, people] of Object.entries(reactions))
           await tx.query(
             'insert into app.comment_reaction (organization, comment, emoji, person) select $1, $2, $3, unnest($4::uuid[]) on conflict do nothing',
             [orgId, id, emoji, people],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   openSocket,
   outcomeOf,
+  signInPeople,
   startTestServer,
   type Client,
   type ClientAnswer,
@@ -17,22 +18,20 @@ let boris: Client;
 let carla: Client;
 let owner: Client;
 let guest: Client;
-const ids = new Map<Client, string>();
+let idOf: (client: Client) => string;
 const sockets: TestSocket[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
-  const logins = ['member.ru', 'member.kk', 'member.en', 'owner', 'guest'];
-  const clients = await Promise.all(logins.map((name) => server.login(`${name}@demo.keste`)));
-  [anna, boris, carla, owner, guest] = clients as [Client, Client, Client, Client, Client];
-  for (const client of clients) ids.set(client, (await client.get('/users/info/')).body.user.id);
+  const people = await signInPeople(server, ['member.ru', 'member.kk', 'member.en', 'owner', 'guest']);
+  [anna, boris, carla, owner, guest] = people.clients;
+  idOf = people.idOf;
 });
 afterAll(async () => {
   for (const socket of sockets) socket.close();
   await server?.close();
 });
 
-const idOf = (client: Client): string => ids.get(client) ?? '';
 const listen = async (client: Client): Promise<TestSocket> => {
   const socket = await openSocket(server.url, client);
   sockets.push(socket);
@@ -351,9 +350,9 @@ describe('rights', () => {
     const { id } = await said(anna, chat, 'Ура');
     const react = (client: Client, emoji: string, on = true): Promise<ClientAnswer> =>
       client.post(`/chat/${chat}/messages/${id}/react/`, { emoji, on });
-    const signs = [...'😀😁😂🤣😃😄😅😆😉😊😋😎😍😘🥰😗😙😚🙂🤗🤩'];
+    const emojis = [...'😀😁😂🤣😃😄😅😆😉😊😋😎😍😘🥰😗😙😚🙂🤗🤩'];
     const answers = [];
-    for (const emoji of signs) answers.push(await react(anna, emoji));
+    for (const emoji of emojis) answers.push(await react(anna, emoji));
     expect(outcomeOf(answers[20] as ClientAnswer)).toEqual([409, 'too_many_signs']);
     await react(boris, '😀');
     const { body } = await react(boris, '😀');

@@ -5,7 +5,7 @@ import { createRandom, namedId, type Random } from '../../seed/index.ts';
 import type { CodeScope } from '../../host/index.ts';
 import { createChat, type Member } from './people.ts';
 import { peopleOfProject, valuesOf } from './projectChats.ts';
-import { CHANNEL, GROUPS, LINES, SIGNS } from './demoTexts.ts';
+import { CHANNEL, GROUPS, LINES, REACTIONS } from './demoTexts.ts';
 import { wordsOf } from './talks.ts';
 
 const DIRECTS = 60;
@@ -80,7 +80,7 @@ export async function demo(scope: CodeScope): Promise<void> {
     }));
   });
   for (let from = 0; from < few.length; from += BATCH) await insert(scope, few.slice(from, from + BATCH));
-  await insertSigns(scope, chats, few, random);
+  await insertReactions(scope, chats, few, random);
   await finish(scope, chats, random);
 }
 
@@ -111,7 +111,7 @@ export async function wholeDemo(scope: CodeScope): Promise<void> {
   });
   await makeRoom(scope, all);
   for (let from = 0; from < all.length; from += BATCH) await insert(scope, all.slice(from, from + BATCH));
-  await insertSigns(scope, chats, all, random);
+  await insertReactions(scope, chats, all, random);
 }
 
 async function makeRoom({ sql }: CodeScope, messages: readonly DemoMessage[]): Promise<void> {
@@ -275,26 +275,26 @@ async function insert({ sql, caller }: CodeScope, batch: readonly DemoMessage[])
   );
 }
 
-async function insertSigns(
+async function insertReactions(
   { sql, caller }: CodeScope,
   chats: readonly DemoChat[],
   messages: readonly DemoMessage[],
   random: Random,
 ): Promise<void> {
   const peopleIn = new Map(chats.map(({ id, people }) => [id, people]));
-  const signs = messages
+  const reactions = messages
     .filter(({ deleted_at: gone }) => gone === null && random.chance(6))
     .flatMap(({ id: message, chat }) => {
       const people = [
         ...new Set(Array.from({ length: random.whole(1, 4) }, () => random.pick(peopleIn.get(chat) ?? []))),
       ];
-      const emoji = random.pick(SIGNS);
+      const emoji = random.pick(REACTIONS);
       return people.map((userId) => ({ message, user_id: userId, emoji }));
     });
   await sql(
     `insert into module_chat.reaction (organization, message, user_id, emoji)
      select $1, x.* from jsonb_to_recordset($2::jsonb) x (message uuid, user_id uuid, emoji text) on conflict do nothing`,
-    [caller.orgId, JSON.stringify(signs)],
+    [caller.orgId, JSON.stringify(reactions)],
   );
 }
 

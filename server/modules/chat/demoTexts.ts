@@ -77,4 +77,4 @@ export const LINES: Readonly<Record<'ru' | 'kk' | 'en', readonly string[]>> = {
   ],
 };
 
-export const SIGNS: readonly string[] = ['👍', '❤️', '🎉', '😄', '👀', '✅'];
+export const REACTIONS: readonly string[] = ['👍', '❤️', '🎉', '😄', '👀', '✅'];

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createTestAccount,
+  ok,
   openSocket,
   outcomeOf,
   startTestServer,
@@ -50,15 +51,9 @@ const listen = async ({ client }: Person): Promise<TestSocket> => {
   return socket;
 };
 
-async function done(answer: Promise<ClientAnswer>): Promise<ClientAnswer['body']> {
-  const { status, body, text } = await answer;
-  expect(status, text).toBeLessThan(300);
-  return body;
-}
-
 async function group(by: Person, others: readonly Person[], more: object = {}): Promise<string> {
   const people = others.map(({ id }) => id);
-  return (await done(by.client.post('/chat/groups/', { title: 'Секция Б', people, ...more }))).id;
+  return (await ok(by.client.post('/chat/groups/', { title: 'Секция Б', people, ...more }))).id;
 }
 
 const say = ({ client }: Person, chat: string, body: string): Promise<ClientAnswer> =>
@@ -66,13 +61,13 @@ const say = ({ client }: Person, chat: string, body: string): Promise<ClientAnsw
 const move = ({ client }: Person, chat: string, change: object): Promise<ClientAnswer> =>
   client.post(`/chat/${chat}/people/`, change);
 const membersOf = async ({ client }: Person, chat: string): Promise<ClientAnswer['body'][]> =>
-  (await done(client.get(`/chat/${chat}/`))).members;
+  (await ok(client.get(`/chat/${chat}/`))).members;
 const rolesIn = async (by: Person, chat: string): Promise<Record<string, string>> =>
   Object.fromEntries((await membersOf(by, chat)).map(({ id, role }) => [id, role]));
 const talkOf = async ({ client }: Person, chat: string): Promise<ClientAnswer['body']> =>
   (await client.get('/chat/chats/')).body.results.find(({ id }: { id: string }) => id === chat);
 const toldIn = async ({ client }: Person, chat: string): Promise<string[]> =>
-  (await done(client.get(`/chat/${chat}/messages/`))).results
+  (await ok(client.get(`/chat/${chat}/messages/`))).results
     .filter(({ kind }: { kind: string }) => kind === 'system')
     .map(({ body }: { body: string }) => JSON.parse(body).what);
 
@@ -88,8 +83,8 @@ async function colleague(): Promise<Person> {
 }
 
 async function setState({ id }: Person, state: string): Promise<void> {
-  const { version } = await done(admin.client.get(`/data/user/${id}/`));
-  await done(admin.client.patch(`/data/user/${id}/`, { version, state }));
+  const { version } = await ok(admin.client.get(`/data/user/${id}/`));
+  await ok(admin.client.patch(`/data/user/${id}/`, { version, state }));
 }
 
 describe('project chats', () => {
@@ -105,7 +100,7 @@ describe('project chats', () => {
       members: lines(members),
       ...more,
     };
-    await done(admin.client.post('/data/project/', row));
+    await ok(admin.client.post('/data/project/', row));
     return row.id;
   }
 
@@ -113,11 +108,11 @@ describe('project chats', () => {
     members.map(({ id }) => ({ id: randomUUID(), person: id, role: 'member' }));
   const open = ({ client }: Person, id: string): Promise<ClientAnswer> =>
     client.post('/chat/projects/', { project: id });
-  const chatOf = async (by: Person, id: string): Promise<ClientAnswer['body']> => done(open(by, id));
+  const chatOf = async (by: Person, id: string): Promise<ClientAnswer['body']> => ok(open(by, id));
 
   async function change(id: string, values: object): Promise<void> {
-    const { version } = await done(admin.client.get(`/data/project/${id}/`));
-    await done(admin.client.patch(`/data/project/${id}/`, { version, ...values }));
+    const { version } = await ok(admin.client.get(`/data/project/${id}/`));
+    await ok(admin.client.patch(`/data/project/${id}/`, { version, ...values }));
   }
 
   test('[CHAT-32] a project has one chat, also when several press at once; its members are those of the project who may read it', async () => {
@@ -170,7 +165,7 @@ describe('project chats', () => {
     expect(await rolesIn(carla, chat)).toEqual({ [anna.id]: 'admin', [carla.id]: 'member' });
     expect(await talkOf(carla, chat)).toMatchObject({ title: 'Мост через Каскеленку' });
     expect(await toldIn(anna, chat)).toEqual(['created', 'titled', 'added', 'removed']);
-    await done(say(anna, chat, 'слово оникс'));
+    await ok(say(anna, chat, 'слово оникс'));
     await expect.poll(() => JSON.stringify(hers.heard)).toContain('оникс');
     expect(JSON.stringify(his.heard)).not.toContain('оникс');
     expect(outcomeOf(await boris.client.get(`/chat/${chat}/`))).toEqual([404, 'chat_gone']);
@@ -191,15 +186,15 @@ describe('project chats', () => {
       ...Array(4).fill([409, 'of_project']),
       [403, 'admins_only'],
     ]);
-    await done(anna.client.post(`/chat/${chat}/`, { post_policy: 'admins' }));
+    await ok(anna.client.post(`/chat/${chat}/`, { post_policy: 'admins' }));
     expect(outcomeOf(await say(boris, chat, 'Можно?'))).toEqual([403, 'read_only']);
   });
 
   test('[CHAT-34] [CHAT-57] the chat of a deleted project is read and not written, until the project comes back', async () => {
     const id = await project(anna, [boris]);
     const { id: chat } = await chatOf(anna, id);
-    const message = await done(say(anna, chat, 'Было'));
-    await done(admin.client.delete(`/data/project/${id}/`));
+    const message = await ok(say(anna, chat, 'Было'));
+    await ok(admin.client.delete(`/data/project/${id}/`));
     expect(await talkOf(boris, chat)).toMatchObject({ closed: 'object', last: { body: 'Было' } });
     expect(outcomeOf(await say(boris, chat, 'Ещё'))).toEqual([403, 'object_gone']);
     const { last } = await talkOf(boris, chat);
@@ -216,27 +211,27 @@ describe('project chats', () => {
       'object_gone',
     ]);
     expect(outcomeOf(await open(anna, id))).toEqual([404, 'no_project']);
-    await done(admin.client.post(`/data/project/${id}/restore/`));
-    await done(say(boris, chat, 'Снова'));
+    await ok(admin.client.post(`/data/project/${id}/restore/`));
+    await ok(say(boris, chat, 'Снова'));
   });
 });
 
 describe('owners', () => {
   test('[CHAT-35] the last owner who leaves is followed by the admin who was there longest, else by such a member', async () => {
     const chat = await group(anna, [carla]);
-    await done(move(anna, chat, { add: [admin.id] }));
-    await done(move(anna, chat, { add: [boris.id], roles: { [admin.id]: 'admin' } }));
-    await done(move(anna, chat, { remove: [anna.id] }));
+    await ok(move(anna, chat, { add: [admin.id] }));
+    await ok(move(anna, chat, { add: [boris.id], roles: { [admin.id]: 'admin' } }));
+    await ok(move(anna, chat, { remove: [anna.id] }));
     expect(await rolesIn(carla, chat)).toEqual({ [admin.id]: 'owner', [boris.id]: 'member', [carla.id]: 'member' });
-    await done(move(admin, chat, { remove: [admin.id] }));
+    await ok(move(admin, chat, { remove: [admin.id] }));
     expect(await rolesIn(carla, chat)).toEqual({ [carla.id]: 'owner', [boris.id]: 'member' });
     expect((await toldIn(carla, chat)).slice(-2)).toEqual(['left', 'owner']);
     // Nobody steps down without another.
     expect(outcomeOf(await move(carla, chat, { roles: { [carla.id]: 'member' } }))).toEqual([409, 'sole_owner']);
-    await done(move(carla, chat, { roles: { [boris.id]: 'owner', [carla.id]: 'admin' } }));
+    await ok(move(carla, chat, { roles: { [boris.id]: 'owner', [carla.id]: 'admin' } }));
     expect(await rolesIn(carla, chat)).toEqual({ [boris.id]: 'owner', [carla.id]: 'admin' });
-    await done(move(boris, chat, { remove: [carla.id] }));
-    await done(move(boris, chat, { remove: [boris.id] }));
+    await ok(move(boris, chat, { remove: [carla.id] }));
+    await ok(move(boris, chat, { remove: [boris.id] }));
     for (const each of [anna, boris, carla, admin]) expect(await talkOf(each, chat)).toBeUndefined();
   });
 
@@ -244,7 +239,7 @@ describe('owners', () => {
     const chat = await group(anna, [boris, carla, admin]);
     const names = (await membersOf(anna, chat)).filter(({ id }) => id !== anna.id);
     const [first] = names.toSorted((one, two) => one.string_view.localeCompare(two.string_view));
-    await done(move(anna, chat, { remove: [anna.id] }));
+    await ok(move(anna, chat, { remove: [anna.id] }));
     expect((await rolesIn(boris, chat))[first.id]).toBe('owner');
   });
 
@@ -257,7 +252,7 @@ describe('owners', () => {
       expect((await rolesIn(anna, chat))[anna.id]).toBe('owner');
       expect(await membersOf(anna, chat)).toHaveLength(state === 'left' ? 1 : 2);
       expect(await toldIn(anna, chat)).toEqual(['created', 'owner']);
-      await done(say(anna, chat, 'слово яшма'));
+      await ok(say(anna, chat, 'слово яшма'));
       await expect.poll(() => socket.socket.connected).toBe(false);
       expect(JSON.stringify(socket.heard)).not.toContain('яшма');
       const kept = await server.database.query('select 1 from module_chat.member where chat = $1', [alone]);
@@ -267,40 +262,40 @@ describe('owners', () => {
 
   test('[CHAT-37] with somebody who has left one reads what was said, and writes nothing', async () => {
     const gone = await colleague();
-    const { id: chat } = await done(anna.client.post('/chat/direct/', { user: gone.id }));
-    await done(say(gone, chat, 'Пока'));
+    const { id: chat } = await ok(anna.client.post('/chat/direct/', { user: gone.id }));
+    await ok(say(gone, chat, 'Пока'));
     await setState(gone, 'left');
     expect(await talkOf(anna, chat)).toMatchObject({ closed: 'person', last: { body: 'Пока' } });
     expect(outcomeOf(await say(anna, chat, 'Ты где?'))).toEqual([403, 'person_gone']);
-    expect((await done(anna.client.post('/chat/direct/', { user: gone.id }))).id).toBe(chat);
+    expect((await ok(anna.client.post('/chat/direct/', { user: gone.id }))).id).toBe(chat);
     expect(outcomeOf(await boris.client.post('/chat/direct/', { user: gone.id }))).toEqual([404, 'no_person']);
   });
 });
 
 describe('being told', () => {
   const added = async ({ client }: Person, chat: string): Promise<number> =>
-    (await done(client.get('/notifications/'))).results.filter(
+    (await ok(client.get('/notifications/'))).results.filter(
       (each: ClientAnswer['body']) => each.kind === 'chat_added' && JSON.stringify(each).includes(chat),
     ).length;
 
   test('[CHAT-38] who is added to a group by somebody else is notified once; the other of a direct chat is not', async () => {
     const chat = await group(anna, [boris]);
-    await done(move(anna, chat, { add: [carla.id] }));
-    await done(move(anna, chat, { add: [carla.id] }));
+    await ok(move(anna, chat, { add: [carla.id] }));
+    await ok(move(anna, chat, { add: [carla.id] }));
     await expect.poll(() => added(carla, chat)).toBe(1);
     await expect.poll(() => added(boris, chat)).toBe(1);
     expect(await added(anna, chat)).toBe(0);
-    const { id: direct } = await done(anna.client.post('/chat/direct/', { user: carla.id }));
+    const { id: direct } = await ok(anna.client.post('/chat/direct/', { user: carla.id }));
     expect(await added(carla, direct)).toBe(0);
   });
 
   test('[CHAT-39] a mute for some hours ends by itself: list and counter agree before and after', async () => {
     const chat = await group(anna, [carla]);
-    await done(carla.client.post(`/chat/${chat}/read/`, { seq: 100 }));
+    await ok(carla.client.post(`/chat/${chat}/read/`, { seq: 100 }));
     const counted = async (): Promise<number> => (await carla.client.get('/counters/')).body.values.chat;
     const before = await counted();
-    await done(carla.client.post(`/chat/${chat}/settings/`, { hours: 8 }));
-    await done(say(anna, chat, 'Тихо'));
+    await ok(carla.client.post(`/chat/${chat}/settings/`, { hours: 8 }));
+    await ok(say(anna, chat, 'Тихо'));
     const muted = await talkOf(carla, chat);
     expect([muted.notify, await counted()]).toEqual(['mentions', before]);
     const hours = (Date.parse(muted.muted_until) - Date.parse(muted.last.created_at)) / 3_600_000;
@@ -319,11 +314,11 @@ describe('being told', () => {
     expect(brought).toHaveLength(1);
     await expect.poll(() => socket.named('chat_updated').some(({ id }) => id === chat)).toBe(true);
     // By hand it lasts, and is taken back.
-    await done(carla.client.post(`/chat/${chat}/settings/`, { hours: 1 }));
-    await done(carla.client.post(`/chat/${chat}/settings/`, { notify: 'mentions' }));
+    await ok(carla.client.post(`/chat/${chat}/settings/`, { hours: 1 }));
+    await ok(carla.client.post(`/chat/${chat}/settings/`, { notify: 'mentions' }));
     expect(await talkOf(carla, chat)).toMatchObject({ notify: 'mentions', muted_until: null });
-    await done(carla.client.post(`/chat/${chat}/settings/`, { hours: 1 }));
-    await done(carla.client.post(`/chat/${chat}/settings/`, { notify: 'all' }));
+    await ok(carla.client.post(`/chat/${chat}/settings/`, { hours: 1 }));
+    await ok(carla.client.post(`/chat/${chat}/settings/`, { notify: 'all' }));
     expect(await talkOf(carla, chat)).toMatchObject({ notify: 'all', muted_until: null });
     expect((await carla.client.post(`/chat/${chat}/settings/`, { hours: 24 })).status).toBe(400);
   });

@@ -2,39 +2,36 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Search } from '../../../src/contract/index.ts';
-import { startTestServer, type Client, type ClientAnswer, type TestServer } from '../../testing/index.ts';
+import {
+  ok,
+  signInPeople,
+  startTestServer,
+  type Client,
+  type ClientAnswer,
+  type TestServer,
+} from '../../testing/index.ts';
 
 let server: TestServer;
 let anna: Client;
 let boris: Client;
 let owner: Client;
-const ids = new Map<Client, string>();
+let idOf: (client: Client) => string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const clients = await Promise.all(
-    ['member.ru', 'member.kk', 'owner'].map((name) => server.login(`${name}@demo.keste`)),
-  );
-  [anna, boris, owner] = clients as [Client, Client, Client];
-  for (const client of clients) ids.set(client, (await client.get('/users/info/')).body.user.id);
+  const people = await signInPeople(server, ['member.ru', 'member.kk', 'owner']);
+  [anna, boris, owner] = people.clients;
+  idOf = people.idOf;
 });
 afterAll(() => server?.close());
 
-const idOf = (client: Client): string => ids.get(client) ?? '';
-
-async function taken(answer: Promise<ClientAnswer>): Promise<ClientAnswer['body']> {
-  const { status, body, text } = await answer;
-  expect([200, 201, 204], text).toContain(status);
-  return body;
-}
-
 const group = async (by: Client, ...others: Client[]): Promise<string> =>
-  (await taken(by.post('/chat/groups/', { title: 'Смена', people: others.map(idOf) }))).id;
+  (await ok(by.post('/chat/groups/', { title: 'Смена', people: others.map(idOf) }))).id;
 const said = (client: Client, chat: string, body: string): Promise<ClientAnswer['body']> =>
-  taken(client.post(`/chat/${chat}/messages/`, { id: randomUUID(), body }));
+  ok(client.post(`/chat/${chat}/messages/`, { id: randomUUID(), body }));
 
 async function found(client: Client, q: string, more: object = {}): Promise<Search['groups'][number] | undefined> {
-  const { groups }: Search = await taken(client.get('/search/', { query: { q, ...more } }));
+  const { groups }: Search = await ok(client.get('/search/', { query: { q, ...more } }));
   return groups.find(({ model }) => model === 'chat_message');
 }
 const numbers = async (client: Client, q: string): Promise<unknown[]> =>
@@ -59,8 +56,8 @@ test('[CHAT-62] [FIND-12] messages of one’s own chats are found by parts of wo
   expect(await numbers(anna, 'ХИТОВ еще')).toEqual([[chat, String(first.seq)]]);
   expect((await found(anna, 'малахит', { limit: '1' }))?.has_more).toBe(true);
   expect([await found(anna, 'малахит', { models: 'deal' }), await found(anna, 'м')]).toEqual([undefined, undefined]);
-  await taken(boris.post(`/chat/${chat}/messages/${second.id}/`, { body: 'Увезли' }));
-  await taken(anna.post(`/chat/${chat}/messages/${first.id}/delete/`));
+  await ok(boris.post(`/chat/${chat}/messages/${second.id}/`, { body: 'Увезли' }));
+  await ok(anna.post(`/chat/${chat}/messages/${first.id}/delete/`));
   expect(await numbers(anna, 'малахит')).toEqual([]);
 });
 
@@ -71,20 +68,20 @@ test('[CHAT-62] who is not in a chat finds nothing of it: an owner of the organi
   const all = async (): Promise<unknown[]> =>
     Promise.all([anna, boris, owner].map((client) => numbers(client, 'турмалин')));
   expect(await all()).toEqual([place, place, []]);
-  await taken(anna.post(`/chat/${chat}/people/`, { remove: [idOf(boris)], add: [idOf(owner)] }));
+  await ok(anna.post(`/chat/${chat}/people/`, { remove: [idOf(boris)], add: [idOf(owner)] }));
   expect(await all()).toEqual([place, [], place]);
-  await taken(anna.post(`/chat/${chat}/people/`, { roles: { [idOf(owner)]: 'owner' } }));
-  await taken(anna.post(`/chat/${chat}/people/`, { remove: [idOf(anna)] }));
+  await ok(anna.post(`/chat/${chat}/people/`, { roles: { [idOf(owner)]: 'owner' } }));
+  await ok(anna.post(`/chat/${chat}/people/`, { remove: [idOf(anna)] }));
   expect(await all()).toEqual([[], [], place]);
   const other = await server.login('other@demo.keste');
   expect(await numbers(other, 'турмалин')).toEqual([]);
 });
 
 test('[CHAT-62] a direct chat is called by the other one, one’s notes by their name', async () => {
-  const direct = (await taken(anna.post('/chat/direct/', { user: idOf(boris) }))).id;
-  const notes = (await taken(anna.post('/chat/direct/', { user: idOf(anna) }))).id;
+  const direct = (await ok(anna.post('/chat/direct/', { user: idOf(boris) }))).id;
+  const notes = (await ok(anna.post('/chat/direct/', { user: idOf(anna) }))).id;
   await said(boris, direct, 'Аметист');
   await said(anna, notes, 'Аметист');
   const names = (await found(anna, 'аметист'))?.results.map(({ string_view: name }) => name);
-  expect(names?.toSorted()).toEqual([(await taken(boris.get('/users/info/'))).user.full_name, 'Заметки'].toSorted());
+  expect(names?.toSorted()).toEqual([(await ok(boris.get('/users/info/'))).user.full_name, 'Заметки'].toSorted());
 });

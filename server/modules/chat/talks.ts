@@ -230,7 +230,7 @@ export async function readMessages(
 function documentsOf(
   found: readonly MessageRow[],
   held: ReadonlyMap<string, ChatMessage['files']>,
-  signs: ReadonlyMap<string, ChatMessage['reactions']>,
+  reactions: ReadonlyMap<string, ChatMessage['reactions']>,
 ): ChatMessage[] {
   return found.map(
     ({
@@ -251,7 +251,7 @@ function documentsOf(
           : { id: replyId, seq: replySeq, author: replyAuthor, body: plainBody(replyBody).slice(0, QUOTED) },
       forward: forward === null ? null : { author: forward },
       files: held.get(message.id) ?? [],
-      reactions: signs.get(message.id) ?? [],
+      reactions: reactions.get(message.id) ?? [],
     }),
   );
 }
@@ -260,8 +260,8 @@ async function readReactions(
   sql: CodeScope['sql'],
   ids: readonly string[],
 ): Promise<Map<string, ChatMessage['reactions']>> {
-  const signs = new Map<string, ChatMessage['reactions']>();
-  if (ids.length === 0) return signs;
+  const reactions = new Map<string, ChatMessage['reactions']>();
+  if (ids.length === 0) return reactions;
   const found = await sql<{ message: string; emoji: string; people: ChatMessage['reactions'][number]['people'] }>(
     `select r.message, r.emoji, jsonb_agg(jsonb_build_object('id', r.user_id, 'string_view', coalesce(u.string_view, '')) order by r.at) as people
      from module_chat.reaction r left join data."user" u on u.id = r.user_id
@@ -269,8 +269,8 @@ async function readReactions(
     [ids],
   );
   for (const { message, emoji, people } of found)
-    signs.set(message, [...(signs.get(message) ?? []), { emoji, people }]);
-  return signs;
+    reactions.set(message, [...(reactions.get(message) ?? []), { emoji, people }]);
+  return reactions;
 }
 
 async function readMessage(scope: CodeScope, id: string): Promise<ChatMessage> {

@@ -1,7 +1,7 @@
 // Demo groups: nine of all kinds with 180 posts, and 23 of the 25 things that wait for a decision; the same on every machine, their days before today.
 import { chartOf, coverOf, createRandom, namedId, type Random } from '../../seed/index.ts';
 import type { CodeScope } from '../../host/index.ts';
-import { ANSWERS, GROUPS, NOTES, POSTS, SIGNS, WAITING, type DemoGroup } from './demoTexts.ts';
+import { ANSWERS, GROUPS, NOTES, POSTS, REACTIONS, WAITING, type DemoGroup } from './demoTexts.ts';
 
 const PUBLISHED = 180;
 const REQUESTS = 8;
@@ -143,7 +143,7 @@ async function makePost(
   return id;
 }
 
-/** A few answers, the first of them with signs. */
+/** A few answers, the first of them with reactions. */
 async function talk(
   { comments }: CodeScope,
   { group, id, hours, random }: { group: Made; id: string; hours: number; random: Random },
@@ -155,7 +155,7 @@ async function talk(
         body: `<p>${random.pick(ANSWERS)}</p>`,
         author: random.pick(group.people),
         at: ago(Math.max(0.1, hours - at * 0.2)),
-        ...(at === 0 ? { signs: { [random.pick(SIGNS)]: group.people.slice(0, random.whole(1, 5)) } } : {}),
+        ...(at === 0 ? { reactions: { [random.pick(REACTIONS)]: group.people.slice(0, random.whole(1, 5)) } } : {}),
       },
     );
 }

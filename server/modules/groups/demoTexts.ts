@@ -121,4 +121,4 @@ export const ANSWERS: readonly string[] = [
   'Мен де келемін',
 ];
 
-export const SIGNS: readonly string[] = ['👍', '❤️', '🎉'];
+export const REACTIONS: readonly string[] = ['👍', '❤️', '🎉'];

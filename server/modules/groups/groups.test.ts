@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  ok,
   openSocket,
+  signInPeople,
   startTestServer,
   type AnsweredRow,
   type Client,
@@ -18,22 +20,19 @@ let carla: Client;
 let owner: Client;
 let admin: Client;
 let guest: Client;
-const ids = new Map<Client, string>();
+let idOf: (client: Client) => string;
 const sockets: TestSocket[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
-  const logins = ['member.ru', 'member.kk', 'member.en', 'owner', 'admin', 'guest'];
-  const clients = await Promise.all(logins.map((name) => server.login(`${name}@demo.keste`)));
-  [anna, boris, carla, owner, admin, guest] = clients as [Client, Client, Client, Client, Client, Client];
-  for (const client of clients) ids.set(client, (await client.get('/users/info/')).body.user.id);
+  const people = await signInPeople(server, ['member.ru', 'member.kk', 'member.en', 'owner', 'admin', 'guest']);
+  [anna, boris, carla, owner, admin, guest] = people.clients;
+  idOf = people.idOf;
 });
 afterAll(async () => {
   for (const socket of sockets) socket.close();
   await server?.close();
 });
-
-const idOf = (client: Client): string => ids.get(client) ?? '';
 
 async function made(by: Client, values: object = {}): Promise<AnsweredRow> {
   const answer = await by.post('/data/group/', {
@@ -43,12 +42,6 @@ async function made(by: Client, values: object = {}): Promise<AnsweredRow> {
   });
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
-}
-
-async function ok(answer: Promise<ClientAnswer>): Promise<ClientAnswer['body']> {
-  const { status, text, body } = await answer;
-  expect(status, text).toBeLessThan(300);
-  return body;
 }
 
 const join = (by: Client, { id }: { id: string }, body: object = {}): Promise<ClientAnswer> =>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   openSocket,
+  signInPeople,
   startTestServer,
   type AnsweredRow,
   type Client,
@@ -15,25 +16,16 @@ let anna: Client;
 let boris: Client;
 let owner: Client;
 let guest: Client;
-const ids = new Map<Client, string>();
+let idOf: (client: Client) => string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const login = async (name: string): Promise<Client> => {
-    const client = await server.login(`${name}@demo.keste`);
-    ids.set(client, (await client.get('/users/info/')).body.user.id);
-    return client;
-  };
-  [anna, boris, owner, guest] = [
-    await login('member.ru'),
-    await login('member.kk'),
-    await login('owner'),
-    await login('guest'),
-  ];
+  const people = await signInPeople(server, ['member.ru', 'member.kk', 'owner', 'guest']);
+  [anna, boris, owner, guest] = people.clients;
+  idOf = people.idOf;
 });
 afterAll(() => server?.close());
 
-const idOf = (client: Client): string => ids.get(client) ?? '';
 const make = (by: Client, values: object = {}): Promise<ClientAnswer> =>
   by.post('/data/group/', { id: randomUUID(), name: `Круг ${randomUUID().slice(0, 8)}`, ...values });
 const join = (by: Client, { id }: { id: string }): Promise<ClientAnswer> => by.post(`/groups/${id}/join/`, {});

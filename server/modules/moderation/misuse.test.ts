@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  ok,
   startTestServer,
   type AnsweredRow,
   type Client,
@@ -31,12 +32,6 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-
-async function ok(answer: Promise<ClientAnswer>): Promise<ClientAnswer['body']> {
-  const { status, text, body } = await answer;
-  expect(status, text).toBeLessThan(300);
-  return body;
-}
 
 /** Led by Anna, Boris writes. */
 async function stand(values: object = {}): Promise<AnsweredRow> {

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  ok,
   openSocket,
+  signInPeople,
   startTestServer,
   type AnsweredRow,
   type Client,
@@ -19,36 +21,27 @@ let owner: Client;
 let admin: Client;
 let accountant: Client;
 let support: Client;
-const ids = new Map<Client, string>();
+let idOf: (client: Client) => string;
 const sockets: TestSocket[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
-  const logins = ['member.ru', 'member.kk', 'member.en', 'owner', 'admin', 'accountant', 'support'];
-  const clients = await Promise.all(logins.map((name) => server.login(`${name}@demo.keste`)));
-  [anna, boris, carla, owner, admin, accountant, support] = clients as [
-    Client,
-    Client,
-    Client,
-    Client,
-    Client,
-    Client,
-    Client,
-  ];
-  for (const client of clients) ids.set(client, (await client.get('/users/info/')).body.user.id);
+  const people = await signInPeople(server, [
+    'member.ru',
+    'member.kk',
+    'member.en',
+    'owner',
+    'admin',
+    'accountant',
+    'support',
+  ]);
+  [anna, boris, carla, owner, admin, accountant, support] = people.clients;
+  idOf = people.idOf;
 });
 afterAll(async () => {
   for (const socket of sockets) socket.close();
   await server?.close();
 });
-
-const idOf = (client: Client): string => ids.get(client) ?? '';
-
-async function ok(answer: Promise<ClientAnswer>): Promise<ClientAnswer['body']> {
-  const { status, text, body } = await answer;
-  expect(status, text).toBeLessThan(300);
-  return body;
-}
 
 /** Led by Anna and Carla, Boris writes. */
 async function stand(values: object = {}): Promise<AnsweredRow> {

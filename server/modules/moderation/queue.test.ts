@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import definition from './moderation.module.json' with { type: 'json' };
 import { REASON_TEXTS } from './reasons.ts';
 import {
+  ok,
+  signInPeople,
   startTestServer,
   type AnsweredRow,
   type Client,
@@ -16,26 +18,17 @@ let anna: Client;
 let boris: Client;
 let carla: Client;
 let admin: Client;
-const ids = new Map<Client, string>();
+let idOf: (client: Client) => string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const names = ['member.ru', 'member.kk', 'member.en', 'admin'];
-  const clients = await Promise.all(names.map((name) => server.login(`${name}@demo.keste`)));
-  [anna, boris, carla, admin] = clients as [Client, Client, Client, Client]; // four were asked for
-  for (const client of clients) ids.set(client, (await client.get('/users/info/')).body.user.id);
+  const people = await signInPeople(server, ['member.ru', 'member.kk', 'member.en', 'admin']);
+  [anna, boris, carla, admin] = people.clients;
+  idOf = people.idOf;
 });
 afterAll(async () => {
   await server?.close();
 });
-
-const idOf = (client: Client): string => ids.get(client) ?? '';
-
-async function ok(answer: Promise<ClientAnswer>): Promise<ClientAnswer['body']> {
-  const { status, text, body } = await answer;
-  expect(status, text).toBeLessThan(300);
-  return body;
-}
 
 /** Led by Anna and Carla, Boris writes. */
 async function stand(values: object = {}): Promise<AnsweredRow> {

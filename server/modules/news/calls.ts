@@ -75,7 +75,7 @@ export const newsCalls: CallsOf<'news'> = {
   unread: {
     method: 'GET',
     path: '/unread/',
-    summary: 'News that the caller has not read, or has to acknowledge',
+    summary: 'News that the caller has not read, or has to acknowledge, in the order of the feed',
     may: { model: 'news', right: 'list' },
     answer: {
       type: 'object',
@@ -84,11 +84,11 @@ export const newsCalls: CallsOf<'news'> = {
     },
     async handle({ sql, caller }) {
       const found = await sql<{ id: string; unread: boolean; to_acknowledge: boolean }>(
-        `select * from (select n.id, n.published_at, n.published_at > m.created_at and not ${hasRead('n', 'u')} as unread, n.need_ack and not ${hasAcknowledged('n', 'u')} as to_acknowledge
+        `select * from (select n.id, n.published_at, coalesce(n.is_pinned, false) as is_pinned, n.published_at > m.created_at and not ${hasRead('n', 'u')} as unread, n.need_ack and not ${hasAcknowledged('n', 'u')} as to_acknowledge
            from data.news n join data."user" u on u.organization = n.organization and u.id = $1
            join app.membership m on m.user_id = u.id and m.organization = u.organization
            where n.status = 'published' and n.deleted_at is null and ${isFor('n', 'u')}) news
-         where unread or to_acknowledge order by published_at desc limit ${MOST}`,
+         where unread or to_acknowledge order by is_pinned desc, published_at desc, id desc limit ${MOST}`,
         [caller.userId],
       );
       return {

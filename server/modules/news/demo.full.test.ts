@@ -44,7 +44,7 @@ async function seeDetails({ database, login }: TestServer, owner: Client): Promi
        (select count(distinct parent)::int from data.news__for_projects) as projects,
        (select count(distinct parent)::int from data.news__for_groups) as groups,
        (select count(distinct row_id)::int from app.comment where model = 'news') as talks,
-       (select count(*)::int from app.comment_reaction) as signs
+       (select count(*)::int from app.comment_reaction) as reactions
      from data.news`,
   );
   expect(has).toMatchObject({ covers: 20, pinned: 1, late: 1, ahead: 1, shut: 1, thrice: 1, essential: 1, roles: 1 });
@@ -52,7 +52,7 @@ async function seeDetails({ database, login }: TestServer, owner: Client): Promi
     projects: 1,
     groups: 1,
     talks: 5,
-    signs: expect.toSatisfy((count: number) => count > 10),
+    reactions: expect.toSatisfy((count: number) => count > 10),
   });
   // A cover opens to whoever sees its item, and to nobody else.
   const [hidden] = await database.query<{ id: string; cover: string }>(

@@ -106,12 +106,14 @@ export async function talk(scope: CodeScope, news: RowOf<'news'>, at: number): P
     hours += random.whole(1, 4);
     return new Date(Math.min(Date.now(), Date.parse(news.published_at ?? '') + hours * HOUR_MS)).toISOString();
   };
-  for (const { text, signs = {}, answers = [] } of said) {
+  for (const { text, reactions = {}, answers = [] } of said) {
     const parent = await scope.comments.write(row, {
       body: `<p>${text}</p>`,
       author: random.pick(people),
       at: next(),
-      signs: Object.fromEntries(Object.entries(signs).map(([sign, count]) => [sign, some(people, count, random)])),
+      reactions: Object.fromEntries(
+        Object.entries(reactions).map(([emoji, count]) => [emoji, some(people, count, random)]),
+      ),
     });
     for (const answer of answers)
       await scope.comments.write(row, { body: `<p>${answer}</p>`, author: random.pick(people), at: next(), parent });

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   createTestAccount,
   outcomeOf,
+  runClock,
   startTestServer,
   type AnsweredRow,
   type Client,
@@ -98,20 +99,7 @@ async function told(kind: string): Promise<Record<string, number>> {
   return counts;
 }
 
-async function tick(atMs: number): Promise<void> {
-  await server.app.jobs.tick(new Date(atMs));
-  await expect
-    .poll(
-      async () =>
-        (
-          await server.database.query(
-            `select from app.job where state in ('waiting', 'running') and kind in ('workflow_clock', 'run_workflows')`,
-          )
-        ).length,
-      { timeout: 20_000 },
-    )
-    .toBe(0);
-}
+const tick = (atMs: number): Promise<void> => runClock(server, new Date(atMs));
 
 test('[NEWS-24] who has a form open while the item goes out by itself saves what he typed, as a revision; where both wrote the same he is told', async () => {
   const startMs = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;

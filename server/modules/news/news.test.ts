@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   createTestAccount,
   openSocket,
+  runClock,
   startTestServer,
   type AnsweredRow,
   type Client,
@@ -324,21 +325,7 @@ describe('reading', () => {
   });
 });
 
-/** Shifts the clock of jobs; what is due by then is done. */
-async function tick(atMs: number): Promise<void> {
-  await server.app.jobs.tick(new Date(atMs));
-  await expect
-    .poll(
-      async () =>
-        (
-          await server.database.query(
-            `select from app.job where state in ('waiting', 'running') and kind in ('workflow_clock', 'run_workflows')`,
-          )
-        ).length,
-      { timeout: 20_000 },
-    )
-    .toBe(0);
-}
+const tick = (atMs: number): Promise<void> => runClock(server, new Date(atMs));
 
 describe('by the clock', () => {
   const statusOf = async (row: AnsweredRow): Promise<string> =>

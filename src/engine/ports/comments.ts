@@ -33,8 +33,8 @@ export interface TalkContext extends Pick<WriteContext, 'key'> {
   files?: readonly FileValue[] | undefined;
 }
 
-/** A sign as it is sent, and its context. */
-export interface SignToPut extends ReactionChange {
+/** A reaction as it is sent, and its context. */
+export interface ReactionToPut extends ReactionChange {
   context?: TalkContext;
 }
 
@@ -76,11 +76,11 @@ export interface TalkPort {
   activity(model: string, id: string, query: ActivityQuery): Promise<Activity>;
   /** Whether the person follows the row. */
   watch(model: string, id: string, isOn: boolean): Promise<Watchers>;
-  /** Puts a sign under a comment, or takes it back. */
-  react(model: string, id: string, commentId: string, sign: SignToPut): Promise<Comment>;
+  /** Puts a reaction under a comment, or takes it back. */
+  react(model: string, id: string, commentId: string, reaction: ReactionToPut): Promise<Comment>;
   /** What rows were given, of those the person may read; by one question. */
   reactions(model: string, ids: readonly string[], options?: CallOptions): Promise<RowReactions[]>;
-  /** Puts a sign on a row, or takes it back. */
+  /** Puts a reaction on a row, or takes it back. */
   reactToRow(model: string, id: string, change: ReactionChange): Promise<RowReactions>;
   /** The person has seen it up to this moment. */
   activitySeen(model: string, id: string, at: string): Promise<void>;

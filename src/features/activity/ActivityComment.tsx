@@ -1,4 +1,4 @@
-// One comment of the stream: who, when, what, which signs it was given, and what its reader may do to it.
+// One comment of the stream: who, when, what, which reactions it was given, and what its reader may do to it.
 import { use, useId, useState, type ReactNode } from 'react';
 import type { Comment } from '../../contract/index.ts';
 import { Avatar } from '../../render/avatar/index.ts';
@@ -6,7 +6,7 @@ import { failureText, PersonSlot, usePorts } from '../../render/core/index.ts';
 import { ConfirmDialog } from '../../render/dialog/index.ts';
 import { StoredFiles } from '../../render/uploads/index.ts';
 import { Composer } from '../composer/index.ts';
-import { Reactions, SIGNS } from '../reactions/index.ts';
+import { Reactions, REACTIONS } from '../reactions/index.ts';
 import { CommentTools } from './commentTools.ts';
 import { FoldedText } from './FoldedText.tsx';
 import { Moment } from './Moment.tsx';
@@ -131,8 +131,8 @@ function OwnTools({ comment, name, talk, canWrite, onAnswer }: ToolsProps): Reac
         mayReact={canWrite}
         name={name}
         onReact={(emoji, on) => {
-          const sign = SIGNS.find((each) => each === emoji);
-          if (sign) run(talk.react(comment, { emoji: sign, on }));
+          const known = REACTIONS.find((each) => each === emoji);
+          if (known) run(talk.react(comment, { emoji: known, on }));
         }}
       />
       {canWrite ? (

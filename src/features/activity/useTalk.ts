@@ -1,4 +1,4 @@
-// What a person does in the stream: writes, answers, changes, deletes, signs. Draws nothing.
+// What a person does in the stream: writes, answers, changes, deletes, reacts. Draws nothing.
 import { useState, type RefObject } from 'react';
 import type { Comment, FileValue, ReactionChange } from '../../contract/index.ts';
 import { usePorts } from '../../render/core/index.ts';

@@ -1,4 +1,4 @@
-// Signs under an entry of any kind.
+// Reactions under an entry of any kind.
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -25,8 +25,8 @@ async function open(props: Partial<ReactionsProps> = {}): Promise<ReturnType<typ
 const names = (): (string | null)[] =>
   screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-test('[KIT-03] signs say how many gave them and who; one of one’s own is taken back, another is given from those that are offered', async () => {
-  const onReact = await open({ signs: ['👍', '😮'] });
+test('[KIT-03] reactions say how many gave them and who; one of one’s own is taken back, another is given from those that are offered', async () => {
+  const onReact = await open({ offered: ['👍', '😮'] });
   expect(names()).toEqual(['Нравится: 1. Мария', 'Спасибо: 12. Анна', 'Добавить реакцию: Анна']);
   await userEvent.click(screen.getByRole('button', { name: /^Нравится/, pressed: true }));
   await userEvent.click(screen.getByRole('button', { name: /^Спасибо/, pressed: false }));

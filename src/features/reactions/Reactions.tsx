@@ -1,16 +1,16 @@
-// Signs under an entry: those it was given, with how many and whose, and a button for one more.
+// Reactions under an entry: those it was given, with how many and whose, and a button for one more.
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { usePorts, useRestTexts } from '../../render/core/index.ts';
-import { SignChoice, type SignChoiceProps } from './SignChoice.tsx';
-import { isOwnOf, SIGNS, signName } from './signs.ts';
+import { ReactionChoice, type ReactionChoiceProps } from './ReactionChoice.tsx';
+import { isOwnOf, REACTIONS, reactionName } from './known.ts';
 import './reactions.css';
 
-export interface ReactionsProps extends SignChoiceProps {
+export interface ReactionsProps extends ReactionChoiceProps {
   /** Whose entry it is. */
   name: string;
   /** The reader may give some and take them back. */
   mayReact?: boolean;
-  /** False: those given alone; the others are offered elsewhere, by `SignChoice`. */
+  /** False: those given alone; the others are offered elsewhere, by `ReactionChoice`. */
   isOffering?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function Reactions({
   reactions,
   onReact,
   name,
-  signs = SIGNS,
+  offered = REACTIONS,
   mayReact = true,
   isOffering = true,
 }: ReactionsProps): ReactNode {
@@ -45,9 +45,9 @@ export function Reactions({
           <button
             key={emoji}
             type="button"
-            className="keste-sign"
+            className="keste-reaction"
             aria-pressed={isOwn}
-            aria-label={t('reactions.given', { sign: signName(emoji, t), n: count, names })}
+            aria-label={t('reactions.given', { reaction: reactionName(emoji, t), n: count, names })}
             title={names}
             disabled={!mayReact}
             onClick={() => onReact(emoji, !isOwn)}
@@ -61,7 +61,7 @@ export function Reactions({
           <button
             ref={opener}
             type="button"
-            className="keste-sign-more"
+            className="keste-reaction-more"
             aria-expanded={isOpen}
             aria-controls={id}
             aria-label={t('reactions.add', { name })}
@@ -80,8 +80,8 @@ export function Reactions({
               close();
             }}
           >
-            <SignChoice
-              signs={signs}
+            <ReactionChoice
+              offered={offered}
               reactions={reactions}
               onReact={(emoji, on) => {
                 onReact(emoji, on);

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { failureText, usePorts } from '../../render/core/index.ts';
 import { useOnline } from '../../render/live/index.ts';
 import { Reactions } from './Reactions.tsx';
-import { SIGNS } from './signs.ts';
+import { REACTIONS } from './known.ts';
 import { useRowReactions, type RowReactionList } from './useRowReactions.ts';
 import './reactions.css';
 
@@ -35,9 +35,9 @@ export function ListedReactions({ list, id, name }: ListedReactionsProps): React
           name={name}
           mayReact={row.can_react && isOnline}
           onReact={(emoji, on) => {
-            const sign = SIGNS.find((each) => each === emoji);
+            const known = REACTIONS.find((each) => each === emoji);
             setError(undefined);
-            if (sign) list.react(id, { emoji: sign, on }).catch(setError);
+            if (known) list.react(id, { emoji: known, on }).catch(setError);
           }}
         />
       ) : null}

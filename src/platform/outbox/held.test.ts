@@ -116,7 +116,7 @@ test('[OUTBOX-11] an action that has to be done at once is not kept', async () =
 const bodies = (items: readonly ActivityItem[]): unknown[] =>
   items.map(({ comment, replies = [] }) => [comment?.body, ...replies.map((reply) => reply.body)]);
 
-test('[OUTBOX-12] comments, answers, their changes and signs wait in the stream, also of a row that waits, and go out in their order', async () => {
+test('[OUTBOX-12] comments, answers, their changes and reactions wait in the stream, also of a row that waits, and go out in their order', async () => {
   const calls = stand();
   const { data, device, tab, network } = await page(calls);
   network.isOnline = false;
@@ -125,8 +125,8 @@ test('[OUTBOX-12] comments, answers, their changes and signs wait in the stream,
   const first = await talk.writeComment('task', 'new', { id: 'c1', body: 'one', isNew: true });
   await talk.writeComment('task', 'new', { id: 'c2', body: 'answer', isNew: true, parent: 'c1' });
   await talk.writeComment('task', 'new', { id: 'c1', body: 'one more', isNew: false }, { known: first });
-  const signed = await talk.react('task', 'new', 'c1', { emoji: '👍', on: true, context: { known: first } });
-  expect(signed.reactions).toMatchObject([{ emoji: '👍', count: 1, is_own: true }]);
+  const reacted = await talk.react('task', 'new', 'c1', { emoji: '👍', on: true, context: { known: first } });
+  expect(reacted.reactions).toMatchObject([{ emoji: '👍', count: 1, is_own: true }]);
   await talk.activitySeen('task', 'new', '2026-01-01T00:00:00.000Z');
   const { results } = await talk.activity('task', 'new', { kind: 'all' });
   expect(bodies(results)).toEqual([['one more', 'answer']]);
@@ -146,7 +146,7 @@ test('[OUTBOX-12] comments, answers, their changes and signs wait in the stream,
       'comment new one',
       'comment new answer',
       'change new one more',
-      'sign c1 👍 true',
+      'reaction c1 👍 true',
       'seen new 2026-01-01T00:00:00.000Z',
     ],
   ]);

@@ -1,4 +1,4 @@
-// What is said about a row: comments, their changes, signs and how far they were read are kept where nobody takes them, and stand
+// What is said about a row: comments, their changes, reactions and how far they were read are kept where nobody takes them, and stand
 // in the answers as they will be.
 import type { Activity, ActivityItem, Comment, Reference } from '../../contract/index.ts';
 import {
@@ -76,7 +76,7 @@ export function keptTalk(talk: TalkPort, settings: TalkSettings): TalkPort {
         { values: { ...change }, comment: commentId, parent: known?.parent },
       );
       const send = (): Promise<Comment> => talk.react(model, id, commentId, { ...change, context: { key: draft.key } });
-      return known ? write(draft, send, () => signed(known, { ...change }, me)) : send();
+      return known ? write(draft, send, () => reacted(known, { ...change }, me)) : send();
     },
     activitySeen(model, id, at) {
       const draft = draftOf('seen', { model, row: id, key: box.newId() }, { values: { at }, comment: 'seen' });
@@ -186,7 +186,7 @@ function over(comment: Comment, said: readonly Entry[], me: Reference): Comment 
   return said
     .filter(({ talk }) => talk?.comment === comment.id)
     .reduce((now, { kind, values, talk }) => {
-      if (kind === 'react') return signed(now, values, me);
+      if (kind === 'react') return reacted(now, values, me);
       if (kind === 'changeComment')
         return {
           ...withFiles(now, talk?.shown, values),
@@ -210,8 +210,8 @@ function withFiles(
   return files && files.length > 0 ? { ...comment, files } : comment;
 }
 
-/** With the sign that he gives or takes back. */
-function signed(comment: Comment, { emoji, on }: Readonly<Record<string, unknown>>, me: Reference): Comment {
+/** With the reaction that he gives or takes back. */
+function reacted(comment: Comment, { emoji, on }: Readonly<Record<string, unknown>>, me: Reference): Comment {
   const { reactions = [], ...rest } = comment;
   if (typeof emoji !== 'string') return comment;
   const left = withReaction(reactions, { emoji, on: on === true }, me);

@@ -19,6 +19,8 @@ export interface RowsAsk {
   /** Fields that are drawn: no others travel. */
   columns: readonly (PreparedColumn | undefined)[];
   pageSize: number;
+  /** Only these rows, however many: asked for some at a time, in this order. Those of one asking come in the order of the list. */
+  ids?: readonly string[] | undefined;
   /** Words that the rows hold. */
   search?: string | undefined;
   /** So many rows at once at the beginning, where more than a page are wanted: a list that comes back to its place. */
@@ -49,15 +51,29 @@ export interface RowList<R extends Row = Row> {
 
 /** What the server takes at most. */
 const MAX_PAGE = 200;
+/** Of one asking: they stand in an address. */
+const MOST_IDS = 100;
 
 /** With the name of the source's model, `useRows<'poll'>`, its rows have the fields of the definition. */
 export function useRows<M extends ModelName = string>(asked: RowsAsk): RowList<ShownRow<M>> {
-  const { table, source, filters, group, ordering, columns, pageSize, search, isHeld = false, isOff = false } = asked;
+  const { table, source, filters, group, ordering, columns, pageSize, ids, search } = asked;
+  const { isHeld = false, isOff = false } = asked;
   const { data, formats } = usePorts();
   const queries = useQueryClient();
   const block = useId();
   const fields = fieldsOf(table, columns);
-  const question = [source, filters, group, ordering, fields, pageSize, search, table.info.data_path, table.info.rev];
+  const question = [
+    source,
+    filters,
+    group,
+    ordering,
+    fields,
+    pageSize,
+    ids,
+    search,
+    table.info.data_path,
+    table.info.rev,
+  ];
   const key = ['rows', block, formats.lang, ...question];
   const name = hashKey(key);
   const list = useCursorPages<Rows>({
@@ -68,7 +84,8 @@ export function useRows<M extends ModelName = string>(asked: RowsAsk): RowList<S
       const known = cursor === undefined ? (queries.getQueryData<InfiniteData<Rows>>(key)?.pages ?? []) : [];
       const beginning = cursor === undefined ? (asked.atFirst ?? 0) : 0;
       const wanted = Math.max(pageSize, beginning, rowsOf(known).length);
-      return readRows((page) => askRows(data, asked, { ...page, signal }), cursor, wanted);
+      const ask: Ask = (page, filters = asked.filters) => askRows(data, { ...asked, filters }, { ...page, signal });
+      return readRows(ids ? byIds(ids, asked.filters, ask) : ask, cursor, wanted);
     },
   });
   const { pages, isLoading, reload, loadMore, change, error, moreError } = list;
@@ -126,12 +143,27 @@ function useHold(isHeld: boolean, hold: Hold): void {
   }, [isHeld]);
 }
 
+type Ask = (page: Omit<PageAsk, 'signal'>, filters?: FilterValues) => Promise<Rows>;
+
+/** Pages over many ids: a cursor says how many were asked for before, and where the rest of them goes on. */
+function byIds(ids: readonly string[], filters: FilterValues | undefined, ask: Ask): Ask {
+  return async (page) => {
+    const [, before = '0', cursor] = /^(\d+) (.*)$/s.exec(page.cursor ?? '') ?? [];
+    let inner = cursor === '' ? undefined : cursor;
+    for (let from = Number(before); ; from += MOST_IDS) {
+      const answer = await ask({ ...page, cursor: inner }, { ...filters, id: ids.slice(from, from + MOST_IDS) });
+      const isLast = from + MOST_IDS >= ids.length;
+      const rest = isLast ? null : `${from + MOST_IDS} `;
+      const next = answer.next === null ? rest : `${from} ${answer.next}`;
+      // Of some nothing may be there any more.
+      if (answer.results.length > 0 || next === null) return { ...answer, next };
+      inner = undefined;
+    }
+  };
+}
+
 /** Rows from a cursor on, as many as are wanted, in calls of what the server takes. */
-async function readRows(
-  ask: (page: Omit<PageAsk, 'signal'>) => Promise<Rows>,
-  from: string | undefined,
-  wanted: number,
-): Promise<Rows> {
+async function readRows(ask: Ask, from: string | undefined, wanted: number): Promise<Rows> {
   const read: Rows[] = [];
   let cursor = from;
   for (let count = 0; ;) {

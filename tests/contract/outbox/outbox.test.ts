@@ -52,7 +52,7 @@ async function placesOf({ kind, row, field, value, comment }: Acknowledged): Pro
   });
 }
 
-/** Writes that say the same whoever does them are counted together; signs and deletions leave nothing where they were there. */
+/** Writes that say the same whoever does them are counted together; reactions and deletions leave nothing where they were there. */
 const COUNTED = new Set<Acknowledged['kind']>(['create', 'update', 'comment']);
 
 async function check(world: World): Promise<string[]> {
@@ -122,8 +122,8 @@ async function onceEach(world: World): Promise<string[]> {
 async function commentOrder(world: World): Promise<string[]> {
   const faults: string[] = [];
   const said = world.acknowledged.filter(({ comment, key }) => comment !== undefined && !world.held.has(key));
-  const found = await stand.server.database.asServer.query<{ id: string; body: string; signs: number }>(
-    `select c.id, c.body, (select count(*)::int from app.comment_reaction r where r.comment = c.id) as signs
+  const found = await stand.server.database.asServer.query<{ id: string; body: string; reactions: number }>(
+    `select c.id, c.body, (select count(*)::int from app.comment_reaction r where r.comment = c.id) as reactions
      from app.comment c where c.id = any($1::uuid[]) order by c.stamp`,
     [said.map(({ comment }) => comment)],
   );
@@ -135,11 +135,11 @@ async function commentOrder(world: World): Promise<string[]> {
     if (order.indexOf(comment) < (last.get(lane) ?? -1)) faults.push(`comment ${comment}: out of its order`);
     last.set(lane, order.indexOf(comment));
   }
-  for (const { id, body, signs } of found) {
+  for (const { id, body, reactions } of found) {
     const own = said.filter(({ comment }) => comment === id);
     const says = own.findLast(({ value }) => value !== undefined)?.value;
     if (body !== says) faults.push(`comment ${id}: ${body} instead of ${says}`);
-    if (own.some(({ kind }) => kind === 'react') && signs !== 1) faults.push(`comment ${id}: its sign is lost`);
+    if (own.some(({ kind }) => kind === 'react') && reactions !== 1) faults.push(`comment ${id}: its reaction is lost`);
   }
   return faults;
 }

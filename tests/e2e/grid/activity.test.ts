@@ -75,7 +75,7 @@ test('[ACTIVITY-07] it costs nothing until it comes into view, beside a list too
   expect(asked.filter((path) => path.endsWith('/activity/'))).toHaveLength(1);
 });
 
-test('[ACTIVITY-07, ACTIVITY-08, ACTIVITY-03, ACTIVITY-05] one writes with a name, the other sees it, is told, answers and signs, all without a reload', async () => {
+test('[ACTIVITY-07, ACTIVITY-08, ACTIVITY-03, ACTIVITY-05] one writes with a name, the other sees it, is told, answers and reacts, all without a reload', async () => {
   const { number, id } = await newRequest('Кабель для секции Б');
   await Promise.all([openStream(one.page, number), openStream(two.page, number)]);
   const name = await nameOf(owner);

@@ -68,7 +68,7 @@ async function badge(page: Page): Promise<number> {
 }
 
 /** The first of those offered, on what stands first there. */
-async function signFirst(within: Page | Locator): Promise<void> {
+async function reactFirst(within: Page | Locator): Promise<void> {
   await within
     .getByRole('button', { name: /Добавить реакцию/ })
     .first()
@@ -140,12 +140,12 @@ test('[MOD-04] [NEWS-13] what one writes and publishes the other sees at once, r
     .first()
     .waitFor();
 
-  await signFirst(his.page);
+  await reactFirst(his.page);
   await hers.page.getByRole('button', { name: /: 1\. Иванов/ }).waitFor();
   await his.page.getByRole('textbox', { name: /комментарий/i }).fill('Я приду');
   await his.page.getByRole('button', { name: 'Отправить' }).click();
   await hers.page.getByText('Я приду').waitFor();
-  await signFirst(hers.page.locator('.kna-talk'));
+  await reactFirst(hers.page.locator('.kna-talk'));
   await his.page.getByRole('button', { name: /: 1\. Кузнецова/ }).waitFor();
   await hers.page.getByRole('button', { name: 'Ещё' }).last().click();
   await hers.page.getByRole('menuitem', { name: 'Закрепить' }).click();

@@ -1,7 +1,7 @@
-// What opens at a message: what can be done with it, above that the signs one gives most; who has read it; what it said before.
+// What opens at a message: what can be done with it, above that the reactions one gives most; who has read it; what it said before.
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '../../../../src/contract/index.ts';
-import { SignChoice } from '../../../../src/features/reactions/index.ts';
+import { ReactionChoice } from '../../../../src/features/reactions/index.ts';
 import { FailureNote } from '../../../../src/render/index.ts';
 import { useCall, usePageTexts } from '../../../../src/render/modulePage/index.ts';
 import { Body } from './Body.tsx';
@@ -9,9 +9,9 @@ import { MenuFrame } from './MenuFrame.tsx';
 import type { Acts } from './useActs.ts';
 import { calls, clockOf, dayOf } from '../parts/index.ts';
 
-const SIGNS = ['👍', '❤️', '😄', '🎉', '😮', '😢', '🙏', '✅'];
+const OFFERED = ['👍', '❤️', '😄', '🎉', '😮', '😢', '🙏', '✅'];
 
-export type MenuKind = 'menu' | 'signs' | 'history' | 'readers';
+export type MenuKind = 'menu' | 'reactions' | 'history' | 'readers';
 
 export interface MessageMenuProps {
   kind: MenuKind;
@@ -29,7 +29,7 @@ export function MessageMenu(props: MessageMenuProps): ReactNode {
   const { t } = usePageTexts();
   const labels = {
     menu: t('act.more'),
-    signs: t('act.react'),
+    reactions: t('act.react'),
     history: t('history.title'),
     readers: t('readers.title'),
   };
@@ -37,17 +37,17 @@ export function MessageMenu(props: MessageMenuProps): ReactNode {
     <MenuFrame key={kind} label={labels[kind]} onClose={onClose}>
       {kind === 'history' ? <History message={props.message} /> : null}
       {kind === 'readers' ? <Readers names={props.readers ?? []} /> : null}
-      {props.acts.mayReact && (kind === 'menu' || kind === 'signs') ? <Signs {...props} /> : null}
+      {props.acts.mayReact && (kind === 'menu' || kind === 'reactions') ? <Choice {...props} /> : null}
       {kind === 'menu' ? <Items {...props} /> : null}
     </MenuFrame>
   );
 }
 
-function Signs({ message, acts, onClose }: MessageMenuProps): ReactNode {
+function Choice({ message, acts, onClose }: MessageMenuProps): ReactNode {
   return (
-    <div className="kc-menu-signs">
-      <SignChoice
-        signs={SIGNS}
+    <div className="kc-menu-reactions">
+      <ReactionChoice
+        offered={OFFERED}
         reactions={message.reactions}
         onReact={(emoji, isOn) => {
           acts.react(message, emoji, isOn);

@@ -166,7 +166,7 @@ function Bubble({ message, acts, isActive, onShow, children, ...meta }: BubblePr
       <Said message={message} onShow={onShow} />
       <Meta message={message} {...meta} />
       {message.reactions.length > 0 ? (
-        <div className="kc-signs">
+        <div className="kc-reactions">
           <Reactions
             reactions={message.reactions}
             name={message.author?.string_view ?? ''}
@@ -270,7 +270,7 @@ function Tools({ menu, acts, onMenu, onReply }: ToolsProps): ReactNode {
           type="button"
           aria-label={t('act.react')}
           title={t('act.react')}
-          onClick={() => onMenu(menu === 'signs' ? 'closed' : 'signs')}
+          onClick={() => onMenu(menu === 'reactions' ? 'closed' : 'reactions')}
         >
           ☺
         </button>

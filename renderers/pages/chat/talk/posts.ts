@@ -71,9 +71,9 @@ function signed(
 ): ChatMessage {
   const known = message.reactions.find((each) => each.emoji === emoji);
   const others = (known?.people ?? []).filter(({ id }) => id !== me.id);
-  const sign = { emoji, people: isOn ? [...others, me] : others };
+  const reaction = { emoji, people: isOn ? [...others, me] : others };
   const reactions = known
-    ? message.reactions.map((each) => (each === known ? sign : each))
-    : [...message.reactions, sign];
+    ? message.reactions.map((each) => (each === known ? reaction : each))
+    : [...message.reactions, reaction];
   return { ...message, reactions: reactions.filter(({ people }) => people.length > 0) };
 }

@@ -21,11 +21,11 @@ export function Feed({ table, query = NO_QUERY, onQuery }: FeedProps): ReactNode
   const { t } = usePageTexts();
   const address = useFeedChoice({ query, onQuery });
   const { search } = address;
-  const [left] = useState(() => readPlace(search));
+  const [keptPlace] = useState(() => readPlace(search));
   const categories = useCategories(table);
-  const feed = useFeedRows(table, address, left?.search === search ? left : undefined);
+  const feed = useFeedRows(table, address, keptPlace?.search === search ? keptPlace : undefined);
   const { rows, marks, error, isEmpty } = feed;
-  const { cards, onPress: handlePress } = useKeptFeed(left, { search, count: rows.length, ids: feed.ids });
+  const { cards, onPress: handlePress } = useKeptFeed(keptPlace, { search, count: rows.length, ids: feed.ids });
   useKeptArticles(rows);
   const isNothing = rows.length === 0;
   const isNarrowed = search !== '';

@@ -33,19 +33,19 @@ export function FeedTools({ address, categories, marks }: FeedToolsProps): React
 function Chips({ address: { category, only, choose }, categories, marks }: FeedToolsProps): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
-  const own = ONLY.map((name) => ({ name, count: marks?.[name].length ?? 0 })).filter(
+  const marked = ONLY.map((name) => ({ name, count: marks?.[name].length ?? 0 })).filter(
     ({ name, count }) => count > 0 || name === only,
   );
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole || categories.length <= MOST_CHIPS + 1 ? categories : shortened(categories, category);
-  if (categories.length === 0 && own.length === 0) return null;
+  if (categories.length === 0 && marked.length === 0) return null;
   const isAll = category === undefined && only === undefined;
   return (
     <div className="kn-chips" role="group" aria-label={t('narrowed')}>
       <Chip isChosen={isAll} onPress={() => choose({ category: undefined, only: undefined })}>
         {t('all')}
       </Chip>
-      {own.map(({ name, count }) => (
+      {marked.map(({ name, count }) => (
         <Chip key={name} isChosen={name === only} onPress={() => choose({ category: undefined, only: name })}>
           {t(`only.${name}`)} <span className="kn-count">{formats.integer(count)}</span>
         </Chip>

@@ -17,8 +17,6 @@ export interface FeedRows extends Pick<RowList<News>, 'rows' | 'hasMore' | 'isLo
 }
 
 const AT_ONCE = 12;
-/** Their ids stand in an address. */
-const MOST_IDS = 100;
 const ALL = {};
 const NO_IDS: readonly string[] = [];
 const NO_ROWS: readonly News[] = [];
@@ -28,14 +26,12 @@ export function useFeedRows(table: PreparedTable, choice: FeedChoice, place: Fee
   const { category, words } = choice;
   const { marks, ids, isWaiting, error: failure, refetch } = useChosen(choice, place?.ids);
   const isNobody = ids?.length === 0;
-  const filters = useMemo(
-    () => ({ ...(category === undefined ? {} : { category: [category] }), ...(ids ? { id: [...ids] } : {}) }),
-    [category, ids],
-  );
+  const filters = useMemo(() => (category === undefined ? undefined : { category: [category] }), [category]);
   const { rows, error, hasMore, isLoading, loadMore, reload } = useRows<'news'>({
     table,
     source: PUBLISHED,
     filters,
+    ids,
     search: words === '' ? undefined : words,
     columns: table.columns,
     pageSize: AT_ONCE,
@@ -59,9 +55,9 @@ interface Chosen {
 }
 
 /** The news that are marked so, where only they are shown: what is read meanwhile stays until another choice. */
-function useChosen({ only }: FeedChoice, left: readonly string[] | undefined): Chosen {
+function useChosen({ only }: FeedChoice, kept: readonly string[] | undefined): Chosen {
   const { data: marks, error, refetch } = useCall(calls.unread, ALL);
-  const [chosen, setChosen] = useState({ only, ids: left });
+  const [chosen, setChosen] = useState({ only, ids: kept });
   const known = chosen.only === only ? chosen.ids : undefined;
   const ids = only && marks ? joined(known ?? NO_IDS, marks[only]) : known;
   if (chosen.only !== only || chosen.ids !== ids) setChosen({ only, ids });
@@ -77,5 +73,5 @@ function useChosen({ only }: FeedChoice, left: readonly string[] | undefined): C
 /** The same list as long as nothing new comes. */
 function joined(known: readonly string[], now: readonly string[]): readonly string[] {
   const fresh = now.filter((id) => !known.includes(id));
-  return fresh.length === 0 ? known : [...fresh, ...known].slice(0, MOST_IDS);
+  return fresh.length === 0 ? known : [...fresh, ...known];
 }

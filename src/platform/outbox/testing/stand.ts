@@ -167,11 +167,11 @@ function talkCalls(
     },
     react: (_model, _row, id, { emoji, on, context: { key } = {} }) =>
       run(
-        `sign ${id} ${emoji} ${on}`,
+        `reaction ${id} ${emoji} ${on}`,
         () => {
-          const signed = { ...comment(id), reactions: on ? [{ emoji, count: 1, is_own: true, people: [] }] : [] };
-          comments.set(id, signed);
-          return signed;
+          const reacted = { ...comment(id), reactions: on ? [{ emoji, count: 1, is_own: true, people: [] }] : [] };
+          comments.set(id, reacted);
+          return reacted;
         },
         key,
       ),

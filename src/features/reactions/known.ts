@@ -1,4 +1,4 @@
-// Signs that are offered where nothing else is said, and what each known one is called.
+// Reactions that are offered where nothing else is said, and what each known one is called.
 import type { ReactionChange, Reference } from '../../contract/index.ts';
 
 export interface Reaction {
@@ -12,7 +12,7 @@ export interface Reaction {
 }
 
 /** Those that comments take. */
-export const SIGNS: readonly ReactionChange['emoji'][] = ['👍', '❤️', '🎉', '😄', '👀', '✅'];
+export const REACTIONS: readonly ReactionChange['emoji'][] = ['👍', '❤️', '🎉', '😄', '👀', '✅'];
 
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['👍', 'like'],
@@ -27,9 +27,9 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** An unknown one is its own name. */
-export function signName(emoji: string, t: (key: string) => string): string {
+export function reactionName(emoji: string, t: (key: string) => string): string {
   const name = NAMES.get(emoji);
-  return name === undefined ? emoji : t(`reactions.sign.${name}`);
+  return name === undefined ? emoji : t(`reactions.names.${name}`);
 }
 
 export function isOwnOf({ is_own: isOwn, people }: Reaction, me: string | undefined): boolean {

@@ -1,32 +1,32 @@
-// Signs to choose from, in a row: for a menu of an entry, or behind the button of `Reactions`.
+// Reactions to choose from, in a row: for a menu of an entry, or behind the button of `Reactions`.
 import type { ReactNode } from 'react';
 import { usePorts, useRestTexts } from '../../render/core/index.ts';
-import { isOwnOf, SIGNS, signName, type Reaction } from './signs.ts';
+import { isOwnOf, REACTIONS, reactionName, type Reaction } from './known.ts';
 import './reactions.css';
 
-export interface SignChoiceProps {
+export interface ReactionChoiceProps {
   reactions: readonly Reaction[];
   /** `on`: the reader gives it; else he takes it back. */
   onReact(emoji: string, on: boolean): void;
   /** Which are offered. */
-  signs?: readonly string[];
+  offered?: readonly string[];
 }
 
-export function SignChoice({ reactions, onReact, signs = SIGNS }: SignChoiceProps): ReactNode {
+export function ReactionChoice({ reactions, onReact, offered = REACTIONS }: ReactionChoiceProps): ReactNode {
   useRestTexts();
   const { formats, me } = usePorts();
   const { t } = formats;
   const isOwn = (emoji: string): boolean => reactions.some((each) => each.emoji === emoji && isOwnOf(each, me?.id));
   return (
-    <span className="keste-signs" role="group" aria-label={t('reactions.title')}>
-      {signs.map((emoji) => (
+    <span className="keste-reaction-choice" role="group" aria-label={t('reactions.title')}>
+      {offered.map((emoji) => (
         <button
           key={emoji}
           type="button"
-          className="keste-sign"
+          className="keste-reaction"
           aria-pressed={isOwn(emoji)}
-          aria-label={signName(emoji, t)}
-          title={signName(emoji, t)}
+          aria-label={reactionName(emoji, t)}
+          title={reactionName(emoji, t)}
           onClick={() => onReact(emoji, !isOwn(emoji))}
         >
           {emoji}
