@@ -64,6 +64,16 @@ test('[COMMUNITY-12] who asks is seen by the moderator at once, and is in withou
   await other.page.getByRole('textbox', { name: 'Напишите группе' }).waitFor();
 });
 
+test('[COMMUNITY-30] the address of a post, where notices and hits of the search lead, opens it in its group', async () => {
+  const { id } = await joined({});
+  const { id: postId } = await makeRow(leader, 'group_post', { group: id, body: '<p>Сбор в девять</p>' });
+  await other.page.goto(at(`/group-posts/${postId}`));
+  await expect
+    .poll(() => new URL(other.page.url()).pathname + new URL(other.page.url()).search)
+    .toBe(`/groups/${id}?post=${postId}`);
+  await other.page.getByRole('article').filter({ hasText: 'Сбор в девять' }).waitFor();
+});
+
 test('[COMMUNITY-14] on a phone one writes on the whole screen, and nothing is wider than it; no screen has faults of access', async () => {
   const { id } = await joined({ post_policy: 'premoderated' });
   await makeRow(writer, 'group_post', { group: id, body: '<p>Ждёт решения</p>' });

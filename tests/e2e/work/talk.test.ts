@@ -175,16 +175,6 @@ test('[MOD-07] [COMMUNITY-13] a post is written and is there for the other at on
   await his.page.getByRole('option', { name: 'Не по теме группы' }).click();
   await dialog.getByRole('button', { name: 'Пожаловаться' }).click();
   await his.page.getByText('Жалоба у модераторов').waitFor();
-  // As a notice or a hit of the search leads to it.
-  const { body: posts } = await member.get(
-    `/data/group_post/?page_name=group_posts&filters=${encodeURIComponent(JSON.stringify({ group: [id] }))}`,
-  );
-  const [{ id: postId } = { id: '' }] = posts['results'] as { id: string }[];
-  await his.page.goto(at(`/group-posts/${postId}`));
-  await expect
-    .poll(() => new URL(his.page.url()).pathname + new URL(his.page.url()).search)
-    .toBe(`/groups/${id}?post=${postId}`);
-  await post.waitFor();
   // Not for whom it is about, though he leads the group.
   const { body } = await admin.get(
     `/data/moderation_item/?page_name=moderation&filters=${encodeURIComponent(JSON.stringify({ group: [id] }))}`,

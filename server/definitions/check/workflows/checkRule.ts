@@ -26,7 +26,9 @@ export function readRule(
   const issues = [...checkWorkflows(definition), ...checkWorkflowModels(definition, models)];
   if (roles) issues.push(...unknownRoles(definition, roles).filter(({ path }) => path.startsWith(AT)));
   const hidden =
-    issues.length > 0 || found?.when === undefined ? undefined : audienceConditionFault(found.when, definition, { audience: MAKER });
+    issues.length > 0 || found?.when === undefined
+      ? undefined
+      : audienceConditionFault(found.when, definition, { audience: MAKER });
   if (hidden) issues.push({ path: `${AT}/when`, reason: hidden });
   for (const [index, { role }] of (found?.steps ?? []).entries())
     if (role === 'owner')
