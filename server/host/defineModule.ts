@@ -281,6 +281,8 @@ export interface ModuleNoticeKind {
   group?: string;
   /** Whether an unread one is mailed until its reader says otherwise. */
   isMailed?: boolean;
+  /** Where it leads instead of to its row, such as `/moderation?part=mine`. */
+  page?: string;
 }
 
 /** Ids of people; nothing where a field is empty. */

@@ -54,6 +54,7 @@ export interface HandlerComment {
   id: string;
   author: string;
   body: string;
+  files: FileValue[];
   /** When it was written or changed last. */
   changedAt: string;
 }

@@ -42,12 +42,13 @@ export function modulesBring(host: Host, log: (message: string) => void): Module
       ),
     kinds: () =>
       host.modules().flatMap(({ name, code, texts }) =>
-        Object.entries(code.notices ?? {}).map(([kind, { title, text, group = name, isMailed = false }]) => ({
+        Object.entries(code.notices ?? {}).map(([kind, { title, text, group = name, isMailed = false, page }]) => ({
           kind,
           isMailed,
           group,
           title: labelOf(texts, title),
           text: labelOf(texts, text),
+          ...(page === undefined ? {} : { page }),
         })),
       ),
     counters: () =>

@@ -49,7 +49,8 @@ function present(
   { actors, objects, brings }: Shown,
   reader: NotificationReader,
 ): Notification {
-  const object = row.kind === 'job' ? jobObject(catalog, row, reader) : objectAt(objects.get(row.row_id ?? ''), row);
+  const object =
+    row.kind === 'job' ? jobObject(catalog, row, reader) : objectAt(objects.get(row.row_id ?? ''), row, brings);
   const parts = {
     kind: row.kind,
     object:
@@ -80,8 +81,14 @@ function present(
   };
 }
 
-/** At the comment that it is about, the latest of several. */
-function objectAt(object: ShownObject | undefined, { kind, params }: NotificationRow): ShownObject | undefined {
+/** At the comment that it is about, the latest of several; of a module's kind where that one leads. */
+function objectAt(
+  object: ShownObject | undefined,
+  { kind, params }: NotificationRow,
+  brings: ModulesBring,
+): ShownObject | undefined {
+  const page = brings.kinds().find((each) => each.kind === kind)?.page;
+  if (object && page !== undefined) return { ...object, path: page };
   const comment = kind === 'comment' || kind === 'mention' ? params['comment'] : undefined;
   return object?.path && comment !== undefined ? { ...object, path: withComment(object.path, comment) } : object;
 }

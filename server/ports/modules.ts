@@ -10,6 +10,8 @@ export interface BroughtKind {
   title: Label;
   /** `{name}` stands for a value of the notice. */
   text: Label;
+  /** Where one leads instead of to its row. */
+  page?: string;
   group: string;
 }
 

@@ -192,9 +192,17 @@ test('[MODERATION-19] what is refused comes back into the queue, with the reason
   const alert = refusedPart();
   expect(alert.textContent).toContain('Это уже решил(а) Карла: отклонено');
   expect(lines()).toEqual(['Запись 1', 'Запись 2', 'Запись 3']);
-  fireEvent.click(within(alert).getByRole('button', { name: 'Запись 1' }));
+  // Decisions that follow do not hide it; one about the same does.
+  await press('KeyJ');
+  refusal = undefined;
+  await press('KeyA');
+  await pass(UNDO_MS + 100);
+  expect(refusedPart().textContent).toContain('Запись 1');
+  fireEvent.click(within(refusedPart()).getByRole('button', { name: 'Запись 1' }));
   await settled();
   expect(address['item']).toBe('1');
+  await press('KeyA');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
 test('[MODERATION-20] part, kind, order and item stand in the address and are taken from it; what is not there says so', async () => {

@@ -58,13 +58,19 @@ export function useDecisions(onSent: () => void): Decisions {
       verdict.decision === 'escalate' ? verdict.rows.map(({ id }) => id) : left.map(({ row }) => row.id),
     );
     setSent((known) => new Map([...known].filter(([id]) => !shown.has(id))));
-    if (left.length > 0) setRefused(left);
+    setRefused((known) => [
+      ...without(
+        known,
+        left.map(({ row }) => row),
+      ),
+      ...left,
+    ]);
     latest.current.onSent();
   }, []);
 
   const make = useCallback(
     (verdict: Verdict) => {
-      setRefused([]);
+      setRefused((known) => without(known, verdict.rows));
       setWaiting((known) => [...known, verdict]);
       const delayed = createDelayedWrite<Verdict>({ write: (each) => void write(each), delayMs: UNDO_MS });
       sending.current.set(verdict, delayed);
@@ -109,6 +115,11 @@ export function useDecisions(onSent: () => void): Decisions {
     }),
     [waiting, sent, refused, isWaiting, make, undo],
   );
+}
+
+/** What is decided about again is refused no more; the others stay until they are read. */
+function without(refused: readonly Refused[], rows: readonly Item[]): readonly Refused[] {
+  return refused.filter(({ row }) => rows.every(({ id }) => id !== row.id));
 }
 
 /** Sends; answers what was left as it is. */

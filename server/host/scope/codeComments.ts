@@ -1,5 +1,7 @@
 // Comments on rows in the hands of module code: read as they are, and taken away with what they hold.
 import { randomUUID } from 'node:crypto';
+import type { FileValue } from '../../../src/contract/index.ts';
+import { fileValue } from '../../files/index.ts';
 import { isUuid, type Caller } from '../../http/index.ts';
 import type { LiveBus } from '../../ports/index.ts';
 import { sanitizeRichText } from '../../richText/index.ts';
@@ -20,7 +22,12 @@ export function codeComments(
          where organization = $1 and model = $2 and row_id = $3 and id = $4 and deleted_at is null`,
         [orgId, row.model, row.id, id],
       );
-      return found;
+      if (!found) return undefined;
+      const files = await tx.query<Omit<FileValue, 'url'>>(
+        'select id, name, size, mime from app.file where organization = $1 and comment = $2 order by place',
+        [orgId, found.id],
+      );
+      return { ...found, files: files.map(fileValue) };
     },
     async around(row, id, count) {
       requireOpen();

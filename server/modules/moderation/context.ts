@@ -35,6 +35,8 @@ export async function context(scope: Input): Promise<ModerationContext> {
     [item.author_of?.id ?? null],
   );
   const count = (state: string): number => decided.find((one) => one.state === state)?.count ?? 0;
+  // Who decides for a secret group without belonging to it learns no more than what is decided about.
+  const isOutside = item.group !== null && (await rows.read('group', item.group.id)) === undefined;
   const isChanged = subject !== undefined && subject.revision !== item.object_revision;
   return {
     revision: subject?.revision ?? 0,
@@ -42,8 +44,7 @@ export async function context(scope: Input): Promise<ModerationContext> {
     body: subject?.body ?? null,
     before: subject ? beforeOf(item, subject.body, isChanged) : null,
     files: subject?.files ?? [],
-    ...(await around(scope, item)),
-    group: await groupOf(scope, item),
+    ...(isOutside ? { post: null, comments: [], group: null } : await around(scope, item)),
     decisions: await decisionsAbout(scope, item),
     reports,
     approved: count('approved'),
@@ -60,10 +61,11 @@ function beforeOf({ object_type: type, snapshot }: Item, body: string, isChanged
   return isChanged && type !== 'user' && typeof before === 'string' ? before : null;
 }
 
-/** The post that a comment stands below, and what was said before and after it. */
-async function around(scope: CodeScope, item: Item): Promise<Pick<ModerationContext, 'post' | 'comments'>> {
+/** The group, the post that a comment stands below, and what was said before and after it. */
+async function around(scope: CodeScope, item: Item): Promise<Pick<ModerationContext, 'post' | 'comments' | 'group'>> {
   const { asServer, comments, sql } = scope;
-  if (item.object_type !== 'comment') return { post: null, comments: [] };
+  const group = await groupOf(scope, item);
+  if (item.object_type !== 'comment') return { group, post: null, comments: [] };
   const id = item.post ?? '';
   const post = await asServer.read('group_post', id);
   const said = await comments.around({ model: 'group_post', id }, item.object_id ?? '', AROUND);
@@ -73,6 +75,7 @@ async function around(scope: CodeScope, item: Item): Promise<Pick<ModerationCont
   );
   const names = new Map(people.map((person) => [person.id, person.name]));
   return {
+    group,
     post: post ? { body: post.body ?? '', author: post.author?.string_view ?? '', at: post.created_at } : null,
     comments: said.map(({ author, ...comment }) => ({
       ...comment,

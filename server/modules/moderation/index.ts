@@ -20,7 +20,8 @@ export default defineModule<'moderation'>({
     moderation_new: { title: 'new_title', text: 'new' },
     moderation_approved: { title: 'approved_title', text: 'approved' },
     moderation_rejected: { title: 'rejected_title', text: 'rejected' },
-    moderation_profile: { title: 'profile_title', text: 'profile' },
+    moderation_beyond: { title: 'beyond_title', text: 'beyond' },
+    moderation_profile: { title: 'profile_title', text: 'profile', page: '/moderation?part=mine' },
   },
   errors: {
     moderation_gone: { status: 404, text: 'item_gone' },

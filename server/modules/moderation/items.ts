@@ -9,6 +9,8 @@ export type Item = RowOf<'moderation_item'>;
 export const OPEN: ReadonlySet<Item['state']> = new Set(['pending', 'escalated', 'appealed']);
 const DUE_MS = 24 * 60 * 60 * 1000;
 const EXCERPT = 300;
+/** Owners and admins of an organisation that are told of one item. */
+const MOST_ASKED = 100;
 
 /** What an item is about, as it stands now. */
 export interface Subject {
@@ -40,7 +42,9 @@ type ReadSubject = (scope: CodeScope, id: string, about: About) => Promise<Subje
 const SUBJECTS: Record<Item['object_type'], ReadSubject> = {
   async comment({ comments }, id, { post }) {
     const comment = await comments.read({ model: 'group_post', id: post ?? '' }, id);
-    return comment && { author: comment.author, body: comment.body, files: [], revision: revisionOf(comment.body) };
+    if (!comment) return undefined;
+    const { author, body, files } = comment;
+    return { author, body, files, revision: revisionOf([body, files.map((file) => file.id)]) };
   },
   async group_member({ asServer }, id, { state }) {
     const member = await asServer.read('group_member', id);
@@ -100,16 +104,24 @@ export async function makeItem(scope: CodeScope, about: NewItem, kept?: object):
   return item;
 }
 
-/** Those who lead the group are told, but for whom it is about and whoever has decided about it before. */
+/**
+ * Those who lead the group are told, but for whom it is about and whoever has decided about it before. Where nobody is left, owners and
+ * admins of the organisation decide: of a secret group they see this item and nothing else.
+ */
 export async function askModerators({ asServer, notify }: CodeScope, item: Item): Promise<void> {
   const group = item.group ? await asServer.read('group', item.group.id) : undefined;
   if (!group) return;
   const without = [item.author_of?.id, item.first_decided_by?.id];
-  notify('moderation_new', {
-    userIds: (group.moderators ?? []).flatMap(({ id }) => (without.includes(id) ? [] : [id])),
-    row: { model: 'moderation_item', id: item.id },
-    values: { group: group.name },
+  const deciding = (group.moderators ?? []).flatMap(({ id }) => (without.includes(id) ? [] : [id]));
+  const row = { model: 'moderation_item', id: item.id };
+  if (deciding.length > 0) return notify('moderation_new', { userIds: deciding, row, values: { group: group.name } });
+  if (item.is_beyond !== true) await asServer.change('moderation_item', item.id, { is_beyond: true });
+  const found = await asServer.page('user', {
+    filters: { role: ['owner', 'admin'], state: ['active'] },
+    size: MOST_ASKED,
   });
+  const userIds = found.rows.flatMap(({ id }) => (without.includes(id) ? [] : [id]));
+  notify('moderation_beyond', { userIds, row });
 }
 
 /** Posts that wait come into the queue, go with what they are about, and are there once, however often they are written. */
