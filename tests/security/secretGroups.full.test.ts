@@ -67,7 +67,7 @@ async function fill(): Promise<void> {
   const { id: outsider } = outsiders.get('member.en') ?? { id: '' };
   await ok(anna.post(`/groups/${group}/invite/`, { people: [await idOf(boris)] }));
   await ok(boris.post(`/groups/${group}/join/`, {}));
-  const mention = `<span data-mention="${outsider}">@Кто</span>`;
+  const mention = `@[Кто](${outsider})`;
   const file = await ok(upload(anna, '/files/?model=group_post&field=files', 'hrizolit.txt', 'Хризолит'));
   files.push(file.url);
   const post = await ok(

@@ -107,12 +107,15 @@ async function membersOf({ sql }: Pick<CodeScope, 'sql'>, group: string): Promis
   return members.map(({ person }) => person);
 }
 
-/** Nobody is let into a group that is archived, by whichever door his request is decided. */
-async function requireLiveGroup({ changes, asServer, fail }: HookInput<'group_member'>): Promise<void> {
+/** Nobody is let into a group that is archived, and no guest into one that takes none, by whichever door his request is decided: he may have become one since he asked. */
+async function requireMayComeIn({ changes, asServer, fail }: HookInput<'group_member'>): Promise<void> {
   for (const { before, after } of changes) {
     if (before?.state !== 'requested' || after.state !== 'active') continue;
     const group = await asServer.read('group', after.group.id);
-    if (group && group.archived_at !== null) fail('group_archived');
+    if (!group) continue;
+    if (group.archived_at !== null) fail('group_archived');
+    const person = await asServer.read('user', after.person.id);
+    if (person?.role === 'guest' && group.external !== true) fail('group_not_external');
   }
 }
 
@@ -133,7 +136,7 @@ export default defineModule<'groups'>({
       },
     },
     group_member: {
-      beforeChange: requireLiveGroup,
+      beforeChange: requireMayComeIn,
       afterCreate: [followMembers, tellMembers],
       afterChange: [followMembers, tellMembers],
     },
