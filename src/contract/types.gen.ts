@@ -3130,7 +3130,7 @@ export interface HeaderLink {
   path: string;
 }
 /**
- * Of several requests to join a group those that nothing was decided about: nobody asks for them any more.
+ * POST /groups/{id}/requests/: those that nothing was decided about, since somebody else had, or they are guests whom the group does not take.
  */
 export interface GroupDecided {
   left: {

@@ -76,6 +76,8 @@ async function fill(): Promise<void> {
   hidden.set('group_post', post.id);
   await ok(anna.post(`/data/group_post/${post.id}/comments/`, { id: randomUUID(), body: `<p>Малахит ${mention}</p>` }));
   await ok(boris.post('/data/group_post/', { id: randomUUID(), group, body: '<p>Обсидиан</p>' }));
+  // Somebody in the group decides about the complaint: else it would be the organisation's.
+  await ok(anna.post(`/groups/${group}/member/`, { person: await idOf(boris), do: 'role', role: 'moderator' }));
   await ok(boris.post('/moderation/report/', { post: post.id, reason: 'rude', text: 'Малахит' }));
   const [place] = (
     await ok(anna.get('/data/group_member/', { query: { filters: JSON.stringify({ group: [group] }) } }))

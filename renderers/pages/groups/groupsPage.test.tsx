@@ -152,7 +152,7 @@ test('[COMMUNITY-19] requests are accepted all at once after a question, or thos
   within(dialog).getByText('Анна, Борис, Вера');
   expect(decided).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Принять всех: 3' }));
-  await screen.findByText('Уже решено без вас: Борис (Галина)');
+  await screen.findByText('Решено без вас или принять нельзя: Борис (Галина)');
   expect(decided).toEqual([{ people: ['Анна', 'Борис', 'Вера'], do: 'accept' }]);
   for (const name of ['Анна', 'Вера'])
     await userEvent.click(screen.getByRole('checkbox', { name: `Выбрать: ${name}` }));

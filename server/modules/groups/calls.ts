@@ -81,9 +81,13 @@ async function passOn(scope: CodeScope, group: string, successor: string | undef
   await place(scope, { group, person: next.person.id, state: 'active', role: 'owner' });
 }
 
+async function isGuest({ asServer }: CodeScope, person: string): Promise<boolean> {
+  return (await asServer.read('user', person))?.role === 'guest';
+}
+
 /** A guest may change no group: one that he owned would be nobody's. */
-async function requireMayLead({ asServer, fail }: CodeScope, person: string): Promise<void> {
-  if ((await asServer.read('user', person))?.role === 'guest') fail('group_guest_leads');
+async function requireMayLead(scope: CodeScope, person: string): Promise<void> {
+  if (await isGuest(scope, person)) scope.fail('group_guest_leads');
 }
 
 async function invite(scope: Input<'invite'>): Promise<{ invited: number }> {
@@ -129,7 +133,7 @@ async function decide(scope: Input<'member'>): Promise<{ state: string }> {
   return { state: await change(scope, { group: group.id, person, member, what }) };
 }
 
-/** Several requests at once. Whom somebody else decided about meanwhile stops none of the others. */
+/** Several requests at once. Whom somebody else decided about meanwhile, or who became a guest, stops none of the others. */
 async function decideRequests(scope: Input<'requests'>): Promise<GroupDecided> {
   const { params, body, caller, asServer } = scope;
   const group = await lockedGroup(scope, params.id);
@@ -137,7 +141,8 @@ async function decideRequests(scope: Input<'requests'>): Promise<GroupDecided> {
   const left: GroupDecided['left'] = [];
   for (const person of new Set(body.people.map((id) => id.toLowerCase()))) {
     const member = await memberOf(scope, group.id, person);
-    if (member?.state === 'requested') {
+    const mayCome = body.do === 'reject' || group.external === true || !(await isGuest(scope, person));
+    if (member?.state === 'requested' && mayCome) {
       const state = body.do === 'accept' ? 'active' : 'rejected';
       await place(scope, { group: group.id, person, state, role: 'member', decided_by: caller.userId });
     } else {
@@ -244,7 +249,8 @@ export const groupCalls: CallsOf<'groups'> = {
     method: 'POST',
     path: '/:id/requests/',
     summary: 'Accept or reject several requests to join at once',
-    description: 'Answers those that were left, since nobody asks for them any more, with who decided.',
+    description:
+      'Answers those that were left, with who decided about them before; of guests whom the group does not take nobody.',
     may: MAY,
     repeatable: true,
     body: {

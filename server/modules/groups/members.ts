@@ -133,15 +133,20 @@ function noticeOf(before: Member | undefined, { state }: Member): string | undef
   return before?.state === 'active' ? 'group_role' : undefined;
 }
 
-/** A group whose last owner is gone from the organisation goes to the moderator who has been there longest, else to such a member. */
+/**
+ * Whoever is gone from the organisation belongs to no group any more, and whoever became a guest to those that take guests alone, leading
+ * none. A group whose last owner he was goes to the moderator who has been there longest, else to such a member.
+ */
 export async function succeed(scope: HookInput<'user'>): Promise<void> {
   const { changes, asServer } = scope;
   for (const { id: person, before, after } of changes) {
-    if (isGone(before) || !isGone(after)) continue;
+    const isGuest = before?.role !== 'guest' && after.role === 'guest';
+    if (isGone(before) || !(isGone(after) || isGuest)) continue;
     for (const own of await asServer.find('group_member', { person, state: 'active' })) {
       const group = own.group.id;
       if (own.role === 'owner') await handOver(scope, group, person);
-      await asServer.change('group_member', own.id, { state: 'left', role: 'member' });
+      const stays = !isGone(after) && (await asServer.read('group', group))?.external === true;
+      await asServer.change('group_member', own.id, { role: 'member', ...(stays ? {} : { state: 'left' }) });
     }
   }
 }

@@ -158,9 +158,27 @@ test('[COMMUNITY-63] whoever became a guest after he asked is not let in by the 
     await anna.post(`/moderation/items/${item.id}/decide/`, { decision: 'approve', revision: item.object_revision }),
   ];
   expect(doors.map((answer) => outcomeOf(answer))).toEqual(doors.map(() => [400, 'group_not_external']));
+  const several = { people: [person], do: 'accept' };
+  expect(await ok(anna.post(`/groups/${group.id}/requests/`, several))).toEqual({ left: [{ person, by: '' }] });
   const now = await read(anna, 'group', group);
   await ok(anna.patch(`/data/group/${group.id}/`, { version: now.version, external: true }));
   expect((await ok(accept())).state).toBe('active');
+});
+
+test('[COMMUNITY-31] whoever becomes a guest stays in groups that take guests alone, and leads none', async () => {
+  const login = await server.login('accountant@demo.keste');
+  const { id: person } = (await login.get('/users/info/')).body.user;
+  const [open, own] = [await make(login, { external: true }), await make(login)];
+  for (const group of [open, own]) await ok(anna.post(`/groups/${group.id}/join/`, {}));
+  const { version } = await read(owner, 'user', { id: person });
+  await ok(owner.patch(`/data/user/${person}/`, { version, role: 'guest' }));
+  const places = async (group: { id: string }): Promise<Record<string, string>> => {
+    const filters = JSON.stringify({ group: [group.id] });
+    const { results } = await ok(anna.get('/data/group_member/', { query: { page_name: 'group_members', filters } }));
+    return Object.fromEntries(results.map((row: Row) => [row.person.id, `${row.role} ${row.state}`]));
+  };
+  expect(await places(open)).toEqual({ [person]: 'member active', [idOf(anna)]: 'owner active' });
+  expect(await places(own)).toEqual({ [person]: 'member left', [idOf(anna)]: 'owner active' });
 });
 
 test('[COMMUNITY-64] whoever names rows of a secret group in what he sends is answered as if they were not there', async () => {
