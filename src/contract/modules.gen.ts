@@ -107,7 +107,12 @@ export interface ModelRows {
     version: number;
     number: number;
     group: Reference;
-    person: Reference;
+    person: {
+      id: string;
+      string_view: string;
+      full_name?: string | null;
+    };
+    name?: string | null;
     role: 'owner' | 'moderator' | 'member';
     state: 'active' | 'requested' | 'invited' | 'rejected' | 'declined' | 'left' | 'banned';
     note: string | null;
