@@ -67,8 +67,7 @@ export function audienceConditionFault(
       [...fields].map((name) => [name, others instanceof Map ? others.get(model) : undefined] as const),
     ),
   ];
-  const [hidden] =
-    looked.find(([name, module]) => isHiddenFromSome(module?.model.fields[name]?.read, audience)) ?? [];
+  const [hidden] = looked.find(([name, module]) => isHiddenFromSome(module?.model.fields[name]?.read, audience)) ?? [];
   return hidden === undefined ? undefined : fault('"{0}" may not be read by everybody who learns the outcome', hidden);
 }
 
