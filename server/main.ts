@@ -15,7 +15,7 @@ import {
 import { openCatalog, type OpenCatalog } from './definitions/index.ts';
 import { definitionDirectories, roomPlaces } from './definitionDirectories.ts';
 import { demoPassword } from './demoPassword.ts';
-import { StartError } from './errors/index.ts';
+import { DatabaseAway, StartError } from './errors/index.ts';
 import { listenProblem, openStartingGate } from './http/index.ts';
 import { prepareQueue } from './jobs/index.ts';
 import { openRedis, readServerId } from './live/index.ts';
@@ -134,9 +134,16 @@ interface Demo {
   fill(): Promise<void>;
 }
 
-async function loadDemo(settings: Settings, database: Database, catalog: OpenCatalog): Promise<Demo> {
+/** undefined: it could not be made, which is said; the server starts without it. */
+async function loadDemo(settings: Settings, database: Database, catalog: OpenCatalog): Promise<Demo | undefined> {
   const password = demoPassword(settings.dataDir, settings.demoPassword);
-  await seedDemo(database, catalog, { size: 'start', password });
+  try {
+    await seedDemo(database, catalog, { size: 'start', password });
+  } catch (error) {
+    if (error instanceof DatabaseAway) throw error;
+    say(`the demo organisation could not be made: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
   const fill = (): Promise<void> =>
     insertDefinitionRows(database, catalog.current(), say).catch((error: unknown) =>
       say(

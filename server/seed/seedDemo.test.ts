@@ -190,6 +190,13 @@ describe('demo', () => {
     expect(await snapshot()).toEqual(before);
   });
 
+  test('[DEMO-06] what is there needs no module: an owner may have taken one away since', async () => {
+    const { models, ...rest } = catalog.current();
+    const without = new Map([...models].filter(([name]) => name !== 'request'));
+    const changed: OpenCatalog = { ...catalog, current: () => ({ ...rest, models: without }) };
+    expect(await seedDemo(base.database, changed, { size: 'start', today: TODAY })).toMatchObject({ isFilled: false });
+  });
+
   test('accounts get a password when it is new to them, and are left alone when it is not', async () => {
     const hashes = async () =>
       Object.fromEntries(

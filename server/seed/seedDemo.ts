@@ -53,9 +53,8 @@ interface Tables extends WorkTables, TradeTables {
   request: Model;
 }
 
-/** Needs the shipped modules in force. Numbers and names never change between runs; dates follow `today`. */
+/** Needs the shipped modules in force where rows are still to be written: what is there stays as it is, also when an owner has taken a module away since. Numbers and names never change between runs; dates follow `today`. */
 export async function seedDemo(database: Database, catalog: CatalogStore, options: SeedOptions): Promise<SeedOutcome> {
-  const tables = tablesOf(catalog);
   const today = options.today ?? new Date().toISOString().slice(0, 10);
   const people = demoPeople(DEMO_ORGANIZATION, today);
   const outcome = await database.transaction(async (tx) => {
@@ -63,9 +62,9 @@ export async function seedDemo(database: Database, catalog: CatalogStore, option
     await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     const [found] = await tx.query('select 1 as one from app.organization where id = $1', [DEMO_ORGANIZATION]);
     const work = workContext(people, today);
-    if (!found) await insertDemo(tx, tables, people, work);
-    const isCompleted = options.size !== 'start' && (await insertOtherTasks(tx, tables, work));
     const isCreated = found === undefined;
+    if (isCreated) await insertDemo(tx, tablesOf(catalog), people, work);
+    const isCompleted = options.size !== 'start' && (await insertOtherTasks(tx, tablesOf(catalog), work));
     const password = options.password ?? (isCreated ? randomBytes(9).toString('base64url') : undefined);
     if (password !== undefined) await setAccounts(tx, people.accounts, password);
     const isFilled = isCreated || isCompleted;
@@ -85,7 +84,8 @@ export async function seedDemo(database: Database, catalog: CatalogStore, option
       { rows: options.loadRows ?? LOAD_ROWS, tasks: options.loadRows ?? LOAD_TASKS },
     ));
   const isFilled = outcome.isFilled || isLoaded;
-  if (isFilled) for (const model of Object.values<Model>({ ...tables })) await database.query(`analyze ${model.table}`);
+  if (isFilled)
+    for (const model of Object.values<Model>({ ...tablesOf(catalog) })) await database.query(`analyze ${model.table}`);
   return { ...outcome, isFilled };
 }
 

@@ -1,5 +1,5 @@
 // Calls of webhooks as jobs: signed, tried again after growing pauses, logged; a webhook that takes nothing for long is put off.
-import type { WebhookDelivery, WebhookPayload } from '../../src/contract/index.ts';
+import type { Webhook, WebhookDelivery, WebhookPayload } from '../../src/contract/index.ts';
 import { CallFailed, type CallAnswer, type CallSender } from '../callOut/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
 import { defineJob, type Seal } from '../jobs/index.ts';
@@ -14,7 +14,7 @@ export interface DeliveryDeps {
 }
 
 export interface Deliveries {
-  write(tx: Queryable, orgId: string, webhook: string, payload: WebhookPayload): Promise<string>;
+  write(tx: Queryable, orgId: string, webhook: Pick<Webhook, 'id' | 'role'>, payload: WebhookPayload): Promise<string>;
   /** One that is there, once more. */
   again(tx: Queryable, orgId: string, id: string): Promise<void>;
 }
@@ -80,8 +80,8 @@ export function createDeliveries({ jobs, sender, seal, notifier }: DeliveryDeps)
   return {
     async write(tx, orgId, webhook, payload) {
       await tx.query(
-        'insert into app.webhook_delivery (id, organization, webhook, event, model, body) values ($1, $2, $3, $4, $5, $6)',
-        [payload.id, orgId, webhook, payload.event, payload.model, JSON.stringify(payload)],
+        'insert into app.webhook_delivery (id, organization, webhook, role, event, model, body) values ($1, $2, $3, $4, $5, $6, $7)',
+        [payload.id, orgId, webhook.id, webhook.role, payload.event, payload.model, JSON.stringify(payload)],
       );
       await queue(tx, orgId, payload.id);
       return payload.id;

@@ -45,7 +45,7 @@ export async function followWrites(
             await deliveries.write(
               tx,
               caller.orgId,
-              webhook,
+              { id: webhook, role },
               payload(event, model, event === 'deleted' ? seen.map(({ id }) => ({ id })) : seen),
             );
         }

@@ -11,6 +11,7 @@ import { labelText } from '../records/list/index.ts';
 import { DELIVERY_COLUMNS, type Deliveries } from './deliveries.ts';
 import { payload } from './follow.ts';
 import { makeSecret } from './signature.ts';
+import { isWider, type View } from './widerView.ts';
 
 export interface WebhookRoutesDeps extends Pick<DomainDeps, 'database' | 'catalog'> {
   deliveries: Deliveries;
@@ -63,6 +64,7 @@ export async function webhookRoutes(app: FastifyInstance, deps: WebhookRoutesDep
         catalog.current(),
         caller,
       );
+      await requireNarrow(deps, { role, models: models ?? [] }, caller, 'given');
       const secret = makeSecret();
       const webhook = await database.transaction(async (tx) => {
         const [count] = await tx.query<{ n: number }>(
@@ -93,9 +95,11 @@ export async function webhookRoutes(app: FastifyInstance, deps: WebhookRoutesDep
     async ({ params, body, caller }) =>
       database.transaction(async (tx) => {
         const stored = await requireWebhook(tx, params.id, caller, 'for update');
+        await requireNarrow(deps, stored, caller);
         if (body.version !== stored.version) throw new ApiError('conflict');
         const next = { ...stored, ...body };
         requireSound(next, catalog.current(), caller);
+        await requireNarrow(deps, next, caller, 'given');
         // What is put on again begins anew.
         const [row] = await tx.query<Row<Webhook>>(
           `update app.webhook set title = $3, url = $4, models = $5, events = $6, role = $7, is_on = $8, version = version + 1,
@@ -112,8 +116,9 @@ export async function webhookRoutes(app: FastifyInstance, deps: WebhookRoutesDep
 }
 
 /** Of one that is there. */
-function oneRoutes(app: FastifyInstance, { database, deliveries, seal }: WebhookRoutesDeps): void {
+function oneRoutes(app: FastifyInstance, deps: WebhookRoutesDeps): void {
   const api = calls(app);
+  const { database, deliveries, seal } = deps;
   api.delete(
     '/webhooks/:id/',
     { summary: 'Remove a webhook with its log', params: ID, status: 204, roles: ADMINS },
@@ -133,7 +138,7 @@ function oneRoutes(app: FastifyInstance, { database, deliveries, seal }: Webhook
       roles: ADMINS,
     },
     async ({ params, caller }) => {
-      await requireWebhook(database, params.id, caller);
+      await requireNarrow(deps, await requireWebhook(database, params.id, caller), caller);
       const secret = makeSecret();
       const [webhook] = await database.query<Row<Webhook>>(
         `update app.webhook set former_secret = secret, former_until = now() + interval '${FORMER_HOURS} hours', secret = $3, version = version + 1 where organization = $1 and id = $2 returning ${COLUMNS}`,
@@ -153,17 +158,19 @@ function oneRoutes(app: FastifyInstance, { database, deliveries, seal }: Webhook
       roles: ADMINS,
     },
     async ({ params, caller }, reply) => {
-      const { id } = await requireWebhook(database, params.id, caller);
+      const webhook = await requireWebhook(database, params.id, caller);
+      await requireNarrow(deps, webhook, caller);
       const sent = await database.transaction((tx) =>
-        deliveries.write(tx, caller.orgId, id, payload('test', null, [])),
+        deliveries.write(tx, caller.orgId, webhook, payload('test', null, [])),
       );
-      return reply.code(202).send(await requireDelivery(database, sent, caller));
+      return reply.code(202).send(await shown(deps, await requireDelivery(database, sent, caller), caller));
     },
   );
 }
 
-function logRoutes(app: FastifyInstance, { database, deliveries }: WebhookRoutesDeps): void {
+function logRoutes(app: FastifyInstance, deps: WebhookRoutesDeps): void {
   const api = calls(app);
+  const { database, deliveries } = deps;
   api.get(
     '/webhooks/:id/deliveries/',
     {
@@ -177,16 +184,16 @@ function logRoutes(app: FastifyInstance, { database, deliveries }: WebhookRoutes
       roles: ADMINS,
     },
     async ({ params, query, caller }, reply) => {
-      await requireWebhook(database, params.id, caller);
+      await requireNarrow(deps, await requireWebhook(database, params.id, caller), caller);
       const [at, id] = readCursor(query.cursor);
-      const found = await database.query<Row<WebhookDelivery>>(
-        `select ${DELIVERY_COLUMNS} from app.webhook_delivery where organization = $1 and webhook = $2 and ($3::text is null or state = $3)
+      const found = await database.query<StoredDelivery>(
+        `select ${DELIVERY_COLUMNS}, role from app.webhook_delivery where organization = $1 and webhook = $2 and ($3::text is null or state = $3)
            and ($4::timestamptz is null or (created_at, id) < ($4, $5::uuid)) order by created_at desc, id desc limit ${PAGE + 1}`,
         [caller.orgId, params.id, typeof query.state === 'string' ? query.state : null, at ?? null, id ?? null],
       );
       const last = found[PAGE - 1];
       return reply.header('cache-control', 'no-store').send({
-        results: found.slice(0, PAGE),
+        results: await Promise.all(found.slice(0, PAGE).map((delivery) => shown(deps, delivery, caller))),
         next: found.length > PAGE && last ? `${last.created_at}~${last.id}` : null,
       });
     },
@@ -202,7 +209,10 @@ function logRoutes(app: FastifyInstance, { database, deliveries }: WebhookRoutes
       roles: ADMINS,
     },
     async ({ params, caller }, reply) => {
-      const { id } = await requireDelivery(database, params.id, caller);
+      const delivery = await requireDelivery(database, params.id, caller);
+      const { id } = delivery;
+      await requireNarrow(deps, viewOf(delivery), caller);
+      await requireNarrow(deps, await requireWebhook(database, delivery.webhook, caller), caller);
       await database.transaction(async (tx) => {
         const open = await tx.query(
           `update app.webhook_delivery set state = 'waiting' where id = $1 and state <> 'waiting' returning id`,
@@ -210,7 +220,7 @@ function logRoutes(app: FastifyInstance, { database, deliveries }: WebhookRoutes
         );
         if (open.length > 0) await deliveries.again(tx, caller.orgId, id);
       });
-      return reply.code(202).send(await requireDelivery(database, id, caller));
+      return reply.code(202).send(await shown(deps, await requireDelivery(database, id, caller), caller));
     },
   );
 }
@@ -256,13 +266,41 @@ async function requireWebhook(database: Queryable, id: string, caller: Caller, l
   return row;
 }
 
-async function requireDelivery(database: Queryable, id: string, caller: Caller): Promise<WebhookDelivery> {
-  const [row] = await database.query<Row<WebhookDelivery>>(
-    `select ${DELIVERY_COLUMNS} from app.webhook_delivery where organization = $1 and id = $2`,
+type StoredDelivery = Row<WebhookDelivery & { role: string }>;
+
+async function requireDelivery(database: Queryable, id: string, caller: Caller): Promise<StoredDelivery> {
+  const [row] = await database.query<StoredDelivery>(
+    `select ${DELIVERY_COLUMNS}, role from app.webhook_delivery where organization = $1 and id = $2`,
     [caller.orgId, requireUuid(id)],
   );
   if (!row) throw new ApiError('not_found');
   return row;
+}
+
+function viewOf({ role, model }: StoredDelivery): View {
+  return { role, models: model === null ? [] : [model] };
+}
+
+/** What was sent with wider eyes than its reader's is kept from him, and with it what was answered. */
+async function shown(
+  { database, catalog }: WebhookRoutesDeps,
+  delivery: StoredDelivery,
+  caller: Caller,
+): Promise<WebhookDelivery> {
+  const { role: _role, ...rest } = delivery;
+  if (!(await isWider(database, catalog.current(), viewOf(delivery), caller))) return rest;
+  return { ...rest, body: '', response_head: null, response_body: null };
+}
+
+/** `given`: the role is what the caller asks for, and what is wrong. */
+async function requireNarrow(
+  { database, catalog }: WebhookRoutesDeps,
+  view: View,
+  caller: Caller,
+  what: 'stored' | 'given' = 'stored',
+): Promise<void> {
+  if (!(await isWider(database, catalog.current(), view, caller))) return;
+  throw what === 'stored' ? new ApiError('forbidden') : new ApiError('invalid', { role: [{ rule: 'choice' }] });
 }
 
 function readCursor(value: unknown): [at?: string, id?: string] {

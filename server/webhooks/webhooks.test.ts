@@ -48,8 +48,16 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${port}/hook`;
   modules = writeModules({
     ...NEWS,
+    model: {
+      ...NEWS.model,
+      fields: {
+        ...NEWS.model.fields,
+        pay: { type: 'IntegerField', title: { ru: 'Оплата', kk: 'Төлем', en: 'Pay' }, read: ['hr'] },
+      },
+    },
     permissions: {
       admin: 'all',
+      hr: ['list', 'read'],
       member: ['list', 'read', 'create', 'update', 'delete'],
       guest: { can: ['list', 'read'], rows: '<operator> = me' },
     },
@@ -97,8 +105,8 @@ const news = async (values: object = {}, client: Client = admin): Promise<Answer
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
 };
-const log = async ({ id }: Hook): Promise<Record<string, unknown>[]> =>
-  (await admin.get(`/webhooks/${id}/deliveries/`)).body.results;
+const log = async ({ id }: Hook, client: Client = admin): Promise<Record<string, unknown>[]> =>
+  (await client.get(`/webhooks/${id}/deliveries/`)).body.results;
 const signature = (secret: string, { headers, body }: Received): string =>
   `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
     .update(`${headers['webhook-id'] as string}.${headers['webhook-timestamp'] as string}.${body}`)
@@ -158,6 +166,40 @@ it('[HOOK-02] the owner’s view is an owner’s to give', async () => {
   const asked = { title: 'Mine', url: address, models: ['news_item'], events: ['created'], role: 'owner' };
   expect(brokenBy(await admin.post('/webhooks/', asked))).toEqual({ role: ['choice'] });
   expect((await owner.post('/webhooks/', asked)).status).toBe(201);
+});
+
+it('[HOOK-08] an admin has nothing sent that he may not read, and neither sees nor sends again what was sent with an owner’s eyes', async () => {
+  const own = await hook({ role: 'owner' }, owner);
+  await news();
+  await count(1);
+  await expect.poll(async () => (await log(own, owner)).map(({ state }) => state)).toEqual(['done']);
+  const [sent] = await log(own, owner);
+  const at = `/webhooks/${own.id}/`;
+  for (const refused of [
+    await admin.get(`${at}deliveries/`),
+    await admin.post(`${at}rotate/`),
+    await admin.post(`${at}test/`),
+    await admin.patch(at, { version: 1, role: 'member' }),
+    await admin.post(`/webhooks/deliveries/${sent?.['id'] as string}/send/`),
+  ])
+    expect(outcomeOf(refused)).toEqual([403, 'forbidden']);
+  // What was sent stays what it is where an owner lowers the role.
+  expect((await owner.patch(at, { version: 1, role: 'member' })).status).toBe(200);
+  expect((await log(own)).map(({ state, body }) => [state, body])).toEqual([['done', '']]);
+  expect(outcomeOf(await admin.post(`/webhooks/deliveries/${sent?.['id'] as string}/send/`))).toEqual([
+    403,
+    'forbidden',
+  ]);
+  expect(String((await log(own, owner))[0]?.['body'])).toContain('News');
+  // Nor with those of a role that reads what he does not.
+  const wide = await admin.post('/webhooks/', {
+    title: 'Wide',
+    url: address,
+    models: ['news_item'],
+    events: ['created'],
+    role: 'hr',
+  });
+  expect([outcomeOf(wide), Object.keys(brokenBy(wide))]).toEqual([[400, 'invalid'], ['role']]);
 });
 
 it('[HOOK-03] a call is signed with its time by a secret that is shown once; after a rotation by both for a day', async () => {

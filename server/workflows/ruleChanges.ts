@@ -78,7 +78,7 @@ export async function createRule(
   return documentOf(row);
 }
 
-/** Whoever saves it answers for it from then on. Throws `not_found`, `conflict`. */
+/** Whoever saves another text of it answers for it from then on; who only puts it on or off lends it no rights. Throws `not_found`, `conflict`. */
 export async function changeRule(
   tx: Queryable,
   catalog: Catalog,
@@ -96,8 +96,8 @@ export async function changeRule(
   // One that is broken may be put off as it is.
   if (isOn || change.rule !== undefined) requireRule(catalog, stored.model, definition, caller);
   const [row] = await tx.query<StoredRule & Record<string, unknown>>(
-    `update app.workflow_rule set definition = $3, is_on = $4, person = $5, version = version + 1, updated_at = now() where organization = $1 and id = $2 returning ${RULE_COLUMNS}`,
-    [caller.orgId, stored.id, JSON.stringify(definition), isOn, caller.userId],
+    `update app.workflow_rule set definition = $3, is_on = $4, person = coalesce($5, person), version = version + 1, updated_at = now() where organization = $1 and id = $2 returning ${RULE_COLUMNS}`,
+    [caller.orgId, stored.id, JSON.stringify(definition), isOn, change.rule === undefined ? null : caller.userId],
   );
   return documentOf(row);
 }

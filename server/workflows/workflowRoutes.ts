@@ -16,7 +16,7 @@ export interface WorkflowRoutesDeps extends DomainDeps {
 
 const KEY = { key: { description: 'Id of the rule; of a rule of a definition `<module>.<name>`.' } };
 const RIGHTS =
-  'A rule of a definition has the rights of an owner of the organisation, one that was made here those of whoever saved it last, as they are when it runs.';
+  'A rule of a definition has the rights of an owner of the organisation, one that was made here those of whoever saved its text last, as they are when it runs.';
 
 /** Paths below /api/v1. */
 export async function workflowRoutes(app: FastifyInstance, deps: WorkflowRoutesDeps): Promise<void> {

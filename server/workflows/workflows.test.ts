@@ -427,6 +427,19 @@ describe('by whose rights', () => {
     expect(now).toBe(last);
   });
 
+  it('[FLOW-05] who puts a rule off and on again lends it no rights of his own; who saves its text does', async () => {
+    const own = await rule({ steps: [{ do: 'set', values: { secret: 'x' } }] });
+    for (const [version, is_on] of [
+      [1, false],
+      [2, true],
+    ] as const)
+      expect((await owner.patch(`/workflows/${own.key}/`, { version, is_on })).status).toBe(200);
+    expect(await runsOf(await thing())).toMatchObject([{ state: 'failed' }]);
+    const { rule: text } = (await owner.get(`/workflows/${own.key}/`)).body;
+    expect((await owner.patch(`/workflows/${own.key}/`, { version: 3, rule: text })).status).toBe(200);
+    expect(await runsOf(await thing())).toMatchObject([{ state: 'done' }]);
+  });
+
   it('[FLOW-05] who has left runs no rules any more', async () => {
     const own = await rule({});
     await server.database.query(`update app.workflow_rule set person = gen_random_uuid() where id = $1`, [own.key]);
@@ -484,6 +497,8 @@ describe('rules of an organisation', () => {
     ['an unknown field', { steps: [{ do: 'set', values: { titel: 'x' } }] }, '/steps/0/values/titel'],
     ['a condition that is none', { when: '<amount> >' }, '/when'],
     ['a condition over what admins may not read', { when: "<secret> = 'x'" }, '/when'],
+    ['a value of what admins may not read', { on: { event: 'changed_to', field: 'secret', value: 'x' } }, '/on/field'],
+    ['changes of what admins may not read', { on: { event: 'changed', fields: ['title', 'secret'] } }, '/on/fields/1'],
     ['an unknown key', { who: 1 }, '/who'],
     ['a model that is not there', { steps: [{ do: 'create', model: 'ecco', values: { a: 1 } }] }, '/steps/0/model'],
   ])('[FLOW-07] %s is refused where it stands', async (_name, rest, path) => {

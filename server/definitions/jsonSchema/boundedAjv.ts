@@ -1,5 +1,5 @@
-// ajv for schemas that authors of definitions wrote: no pattern walks back, no list is compared with itself, and a judgement takes so
-// many steps at most, whatever the schema does with a value.
+// ajv for schemas that authors of definitions wrote: no pattern walks back, no list is compared with itself, no value with one choice after
+// the other, and a judgement takes so many steps at most, whatever the schema does with a value.
 import { Ajv, type Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -94,10 +94,39 @@ function counting(clone: unknown, { draft, allErrors }: { draft: Draft; allError
     validate: (isAsked: unknown, data: readonly unknown[]) =>
       isAsked !== true || new Set(data.map(canonicalJson)).size === data.length,
   });
+  const texts = { of: textOnce() };
+  ajv.removeKeyword('enum');
+  ajv.addKeyword({
+    keyword: 'enum',
+    compile(choices: readonly unknown[]) {
+      const known = new Set(choices.map(canonicalJson));
+      return (data: unknown) => known.has(texts.of(data));
+    },
+  });
+  ajv.removeKeyword('const');
+  ajv.addKeyword({
+    keyword: 'const',
+    compile(choice: unknown) {
+      const known = canonicalJson(choice);
+      return (data: unknown) => texts.of(data) === known;
+    },
+  });
   const validate = ajv.compile(isNode(clone) ? clone : Boolean(clone));
   return (value, steps) => {
     left = steps;
+    texts.of = textOnce();
     return validate(value) === true ? [] : (validate.errors ?? []);
+  };
+}
+
+/** The canonical text of a value, written out once for each object of a judgement: many choices ask for the same one. */
+function textOnce(): (value: unknown) => string {
+  const known = new WeakMap<object, string>();
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return canonicalJson(value);
+    const text = known.get(value) ?? canonicalJson(value);
+    known.set(value, text);
+    return text;
   };
 }
 

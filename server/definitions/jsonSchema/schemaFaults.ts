@@ -8,6 +8,7 @@ import {
   isNode,
   own,
   schemaDocument,
+  VALUE_KEYS,
   type SchemaDocument,
 } from '../../../src/engine/jsonSchema/index.ts';
 import { patternFault } from '../catalog/pattern.ts';
@@ -19,6 +20,8 @@ const MOST_BYTES = 65_536;
 const MOST_DEPTH = 64;
 /** Each is code that is compiled. */
 const MOST_PARTS = 2000;
+/** Parts at one place, such as keys of an object or options of a choice: the code of each stands within that of the one before. */
+const MOST_BESIDE = 500;
 const DRAFTS: ReadonlySet<string> = new Set([
   'http://json-schema.org/draft-07/schema',
   'https://json-schema.org/draft-07/schema',
@@ -49,12 +52,24 @@ function broadFault(schema: object): Texts | undefined {
   if (isDeeper(schema, MOST_DEPTH)) return fault('more than {0} levels within each other', MOST_DEPTH);
   if (Buffer.byteLength(JSON.stringify(schema)) > MOST_BYTES) return fault('the schema is larger than 64 KB');
   let parts = 0;
-  eachNode(schema, () => void (parts += 1));
+  let beside = 0;
+  eachNode(schema, (node) => {
+    parts += 1;
+    for (const [key, said] of Object.entries(node))
+      if (!VALUE_KEYS.has(key)) beside = Math.max(beside, partsBeside(said));
+  });
   if (parts > MOST_PARTS) return fault('the schema has more than {0} parts', MOST_PARTS);
+  if (beside > MOST_BESIDE) return fault('the schema has more than {0} keys or options at one place', MOST_BESIDE);
   const draft = own(schema, '$schema');
   return draft === undefined || (typeof draft === 'string' && DRAFTS.has(draft.replace(/#$/, '')))
     ? undefined
     : fault('only schemas of draft 7 and of draft 2020-12');
+}
+
+/** Schemas by name or in a list, of one keyword. */
+function partsBeside(said: unknown): number {
+  if (Array.isArray(said)) return said.filter(isNode).length;
+  return isNode(said) ? Object.values(said).filter(isNode).length : 0;
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

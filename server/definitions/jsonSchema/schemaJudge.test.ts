@@ -108,6 +108,23 @@ describe('[SCHEMA-08] a judgement takes bounded work', () => {
     ).toEqual([' uniqueItems ']);
   });
 
+  it('where an object is one of many choices, or is none', () => {
+    let looks = 0;
+    const keys = Array.from({ length: 5_000 }, (_none, index) => `k${index}`);
+    const value = new Proxy(Object.fromEntries(keys.map((key) => [key, 1])), {
+      ownKeys(target) {
+        looks += 1;
+        return Reflect.ownKeys(target);
+      },
+    });
+    const choices = Array.from({ length: 400 }, (_none, index) => ({ a: index }));
+    expect(places({ enum: choices }, value)).toEqual([' enum ']);
+    expect(places({ anyOf: choices.map((choice) => ({ const: choice })) }, value)).toEqual([' anyOf ']);
+    expect(looks).toBeLessThan(20);
+    expect(places({ enum: [{ a: 1, b: [2] }] }, { b: [2], a: 1 })).toEqual([]);
+    expect(places({ const: { a: 1, b: [2] } }, { b: [2, 3], a: 1 })).toEqual([' const ']);
+  });
+
   it('where a pattern would walk back over a long text', () => {
     const text = 'a'.repeat(3_900);
     // Walking back, it would not be there in years.
@@ -144,6 +161,20 @@ describe('[SCHEMA-06] a schema is refused', () => {
   it('of more than two thousand parts', () => {
     const properties = Object.fromEntries(Array.from({ length: 2001 }, (_none, index) => [`p${index}`, {}]));
     expect(schemaFaults({ properties })[0]?.reason.en).toContain('more than 2000 parts');
+  });
+
+  it('of more keys or options at one place than its code can hold; so many as are allowed are judged', () => {
+    const many = (count: number): string[] => Array.from({ length: count }, (_none, index) => `p${index}`);
+    const keys = (count: number): object => ({
+      properties: Object.fromEntries(many(count).map((key) => [key, { type: 'string' }])),
+    });
+    const options = (count: number): object => ({ anyOf: many(count).map((key) => ({ required: [key] })) });
+    for (const make of [keys, options]) {
+      expect(schemaFaults(make(501))[0]?.reason.en).toContain('more than 500 keys or options at one place');
+      expect(schemaFaults(make(500))).toEqual([]);
+    }
+    expect(places(keys(500), { p499: 1 })).toEqual(['/p499 type string']);
+    expect(schemaFaults({ enum: many(1_500).map((key) => ({ key })) })).toEqual([]);
   });
 
   it('deeper than sixty-four levels', () => {

@@ -65,6 +65,19 @@ it('[IMPORT-04] a small file that unpacks to much is unpacked elsewhere', { tags
   for (const each of here) expect(each).not.toHaveBeenCalled();
 });
 
+it('[IMPORT-04] a small workbook with one text of millions of characters is refused for its cell, not for the time it takes', async () => {
+  const file = join(directory, 'long.xlsx');
+  const text = 'ab '.repeat(10_000_000);
+  writeFileSync(
+    file,
+    await workbook(2, (row) => `<c r="A${row}" t="inlineStr"><is><t>${row === 1 ? 'Code' : text}</t></is></c>`),
+  );
+  await expect(inspect(createReader(), file)).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { file: [{ rule: 'file_cell', value: '200000' }] },
+  });
+});
+
 it.each([
   ['CSV', 'a.csv', async () => Buffer.from(`Code;Name\n${'1;a long enough name\n'.repeat(40_000)}`)],
   ['XLSX', 'a.xlsx', () => workbook(3_000)],
@@ -83,7 +96,10 @@ it.each([
   ]);
 });
 
-async function workbook(rows: number): Promise<Buffer> {
+async function workbook(
+  rows: number,
+  cell = (row: number): string => `<c r="A${row}"><v>${row}</v></c>`,
+): Promise<Buffer> {
   const zip = new ZipFile();
   const parts: [string, string][] = [
     ['[Content_Types].xml', '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'],
@@ -97,7 +113,7 @@ async function workbook(rows: number): Promise<Buffer> {
     ],
     [
       'xl/worksheets/sheet1.xml',
-      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${Array.from({ length: rows }, (_, row) => `<row r="${row + 1}"><c r="A${row + 1}"><v>${row}</v></c></row>`).join('')}</sheetData></worksheet>`,
+      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${Array.from({ length: rows }, (_, row) => `<row r="${row + 1}">${cell(row + 1)}</row>`).join('')}</sheetData></worksheet>`,
     ],
   ];
   for (const [path, text] of parts) zip.addBuffer(Buffer.from(text), path);

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ApiError } from '../../errors/index.ts';
-import { MAX_COLUMNS, MAX_LINES, requirePlaces, tooMuch, type OnShare } from './spreadsheet.ts';
+import { MAX_CELL, MAX_COLUMNS, MAX_LINES, requirePlaces, tooMuch, type OnShare } from './spreadsheet.ts';
 
 /** Text, a number as its text in a list, a moment, yes or no, or nothing. */
 export type WorkbookCell = string | [string] | Date | boolean | null;
@@ -17,6 +17,8 @@ const LAST_ROW = 2 * MAX_LINES;
 /** Of a sheet, also without any value. */
 const LAST_PLACE = 1_048_576;
 const ROW = '<row';
+/** Of a tag with the text behind it, whose characters may be written as `&#x10FFFF;`. */
+const LONGEST_STRETCH = 10 * MAX_CELL;
 /** Of a reference such as XFD1048576. */
 const MAX_REFERENCE = 16;
 
@@ -37,7 +39,10 @@ const { default: read } = require(readerPath) as { default: Read };
 const parse = xml.default;
 /** Of the file that this process reads. */
 let tell: OnShare | undefined;
-xml.default = (content, state, open, ...rest) => parse(content, state, open && watched(open, rowsIn(content)), ...rest);
+xml.default = (content, state, open, ...rest) => {
+  requireShortTexts(content);
+  return parse(content, state, open && watched(open, rowsIn(content)), ...rest);
+};
 
 /** Throws ApiError for what is too much, anything else for what is no workbook. */
 export async function readFirstSheet(zip: Buffer, onShare?: OnShare): Promise<WorkbookSheet> {
@@ -56,6 +61,16 @@ export async function readFirstSheet(zip: Buffer, onShare?: OnShare): Promise<Wo
 function refusalIn(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   return error instanceof Error ? refusalIn(error.cause) : undefined;
+}
+
+/** The parser looks through a long text again with each piece of it. */
+function requireShortTexts(content: string): void {
+  let from = 0;
+  for (let at = content.indexOf('<'); at >= 0; at = content.indexOf('<', at + 1)) {
+    if (at - from > LONGEST_STRETCH) break;
+    from = at;
+  }
+  if (content.length - from > LONGEST_STRETCH) throw tooMuch('file_cell', MAX_CELL);
 }
 
 /** What a sheet says of its rows ahead of reading it. */

@@ -400,7 +400,7 @@ describe('[RIGHT-01] writing', () => {
     ]);
   });
 
-  it('a new row is one that may be seen and changed, or nothing is written', async () => {
+  it('[ROWS-03] a row that is made is one that may be seen and changed, and no other is made of it by a change, or nothing is written', async () => {
     expect((await as('anna').post(ROUTE, { id: randomUUID(), title: 'Own' })).status).toBe(201);
     const restricted: ModuleDefinition = {
       ...DEALS,
@@ -434,6 +434,11 @@ describe('[RIGHT-01] writing', () => {
     ).toBe(403);
     expect(await other.database.query('select count(*) as count from data.deal')).toEqual(before);
     expect((await client.post(ROUTE, { id, title: 'Mine', manager: userId })).status).toBe(201);
+    // Nor is one made of another row.
+    const moved = await client.patch(`${ROUTE}${id}/`, { version: 1, manager: null });
+    expect([moved.status, Object.keys(moved.body.fields)]).toEqual([403, ['manager']]);
+    expect((await client.get(`${ROUTE}${id}/`)).body).toMatchObject({ version: 1, manager: { id: userId } });
+    expect((await client.patch(`${ROUTE}${id}/`, { version: 1, title: 'Still mine' })).status).toBe(200);
     await other.close();
     strict.remove();
   });

@@ -464,6 +464,28 @@ describe('20,000 rows', () => {
     }
   });
 
+  it('[EXPORT-05] of many files that leave at once two pages are made at a time, and each is whole', async () => {
+    const [database, access, , caller] = await plan();
+    let underWay = 0;
+    let most = 0;
+    const counting: typeof database = {
+      ...database,
+      query: async (text, values) => {
+        most = Math.max(most, (underWay += 1));
+        return database.query<never>(text, values).finally(() => (underWay -= 1));
+      },
+    };
+    const lines = async (): Promise<number> => {
+      const { content } = await exportRows(counting, access, { format: 'csv', columns: 'name,price' }, caller);
+      let text = '';
+      for await (const chunk of content) text += String(chunk);
+      return text.split('\r\n').length;
+    };
+    const counts = await Promise.all(Array.from({ length: 8 }, lines));
+    expect(most).toBe(2);
+    expect([new Set(counts).size, (counts[0] ?? 0) > 20_000]).toEqual([1, true]);
+  });
+
   it('[TABLE-15] what fails in the middle breaks the file off instead of ending it as if it were whole', async () => {
     const [database, access, , caller] = await plan();
     for (const format of ['csv', 'xlsx']) {

@@ -17,6 +17,7 @@ import { COMMENTED_ROWS, rowComments } from './exportComments.ts';
 import { exportPages, type ExportRow } from './exportPages.ts';
 import type { ExportQuery } from './exportQuery.ts';
 import { serverText } from '../../texts/index.ts';
+import { createSlots } from '../../workQueues.ts';
 
 export interface ExportTable {
   /** Of the module, in the caller's language. */
@@ -37,7 +38,10 @@ export interface ExportColumn {
   precision: number;
 }
 
-const PAGE_ROWS = 1000;
+const PAGE_ROWS = 500;
+/** Pages of all files that are made at a time: what people ask for meanwhile is answered between two of them. */
+const turns = createSlots({ most: 2, waiting: Infinity });
+const { signal } = new AbortController();
 const COMMENTS_PX = 420;
 
 /** Throws `forbidden`, or `invalid` by the name of what is wrong with the query, before the first row is read. */
@@ -84,20 +88,34 @@ export async function exportTable(
         : []),
     ],
     depth: isTree ? Infinity : query.by.length,
-    pages: exportPages({
-      database,
-      access,
-      caller,
-      query: { ...query, fields },
-      plan,
-      comments,
-      onRow: (cells, row) => sums.add(cells, row),
-    }),
+    pages: inTurn(
+      exportPages({
+        database,
+        access,
+        caller,
+        query: { ...query, fields },
+        plan,
+        comments,
+        onRow: (cells, row) => sums.add(cells, row),
+      }),
+    ),
     totalRow: () => {
       const row = sums.row(serverText(caller.lang, 'values.total'));
       return row && [...(isTree ? [EMPTY_CELL] : []), ...row, ...(comments ? [EMPTY_CELL] : [])];
     },
   };
+}
+
+async function* inTurn(pages: AsyncGenerator<readonly ExportRow[]>): AsyncGenerator<readonly ExportRow[]> {
+  try {
+    for (;;) {
+      const page = await turns.take(() => pages.next(), { signal, full: () => new Error('no turn is left') });
+      if (page.done === true) return;
+      yield page.value;
+    }
+  } finally {
+    await pages.return(undefined);
+  }
 }
 
 /** An address can be sorted and read by whoever has no use for coordinates: both have columns. */

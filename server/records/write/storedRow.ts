@@ -17,6 +17,7 @@ import {
   visibleSql,
   wholeAccess,
   type Access,
+  type Door,
 } from '../access/index.ts';
 import type { Values } from './values/fieldInput.ts';
 
@@ -91,12 +92,29 @@ function oneRow(
   return `${alias}."organization" = ${params.add(caller.orgId, 'uuid')} and ${alias}."id" = ${params.add(id, 'uuid')}${visible}`;
 }
 
-/** For a row just written: throws `forbidden` when it is none that the caller's grants let him make. */
+/** For a row just made: throws `forbidden` when it is none that the caller's grants let him make. */
 export async function requireCreatable(tx: Queryable, access: Access, id: string, caller: Caller): Promise<void> {
-  if (!access.scope('create')) return;
+  if (!(await isWithin(tx, access, { door: 'create', id, from: () => access.model.table }, caller)))
+    throw new ApiError('forbidden');
+}
+
+/** Whether a row just changed is one that the caller could have made as it is now, who would be its author then. */
+export function couldBeMade(tx: Queryable, access: Access, id: string, caller: Caller): Promise<boolean> {
+  const from = (me: string): string =>
+    `(select (jsonb_populate_record(own, jsonb_build_object('author', ${me}))).* from ${access.model.table} own)`;
+  return isWithin(tx, access, { door: access.may('create') ? 'create' : 'update', id, from }, caller);
+}
+
+async function isWithin(
+  tx: Queryable,
+  access: Access,
+  { door, id, from }: { door: Door; id: string; from(me: string): string },
+  caller: Caller,
+): Promise<boolean> {
+  if (!access.scope(door)) return true;
   const params = new Params(caller);
-  const text = `select 1 as one from ${access.model.table} t where t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = ${params.add(id, 'uuid')} and ${scopeSql(access, 'create', 't', params)}`;
-  if ((await tx.query(text, params.values, statementName(text))).length === 0) throw new ApiError('forbidden');
+  const text = `select 1 as one from ${from(params.me())} t where t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = ${params.add(id, 'uuid')} and ${scopeSql(access, door, 't', params)}`;
+  return (await tx.query(text, params.values, statementName(text))).length > 0;
 }
 
 /** The row as JSON text for its reader; undefined when absent, deleted, of another organisation or not there for him. */

@@ -35,7 +35,7 @@ import { beginStatus, invalidTransition, moveOf, setValues } from './rules/statu
 import type { OpenWrite, WriteContext, Written } from './writeContext.ts';
 import { noteChange, writingRow } from './writing.ts';
 import { currentOf, textOf } from './writtenText.ts';
-import { insertRow, lockRow, requireCreatable, updateRow, type StoredRow } from './storedRow.ts';
+import { couldBeMade, insertRow, lockRow, requireCreatable, updateRow, type StoredRow } from './storedRow.ts';
 
 export type { OpenWrite, WriteContext, Written } from './writeContext.ts';
 
@@ -213,6 +213,7 @@ export async function changeIn(
   if (!(await updateRow(tx, access, stored, { values: changes, caller, rank })))
     throw conflict(await currentOf(tx, id, context));
   for (const part of lines) await storeLines(tx, id, part, caller);
+  if (action === undefined) await requireMakeable(tx, id, [...sent.keys()], context);
   const version = stored.version + 1;
   const isKept = changes.size > 0 || action !== undefined;
   const fields = changedFields(access, changes, { before: stored.whole, lines });
@@ -235,6 +236,19 @@ export async function changeIn(
     ...(entry === undefined ? {} : { entry }),
     ...(await eventRow(tx, id, context)),
   };
+}
+
+/** What a person could not make he does not make of another row either. Actions lead further. */
+async function requireMakeable(
+  tx: Queryable,
+  id: string,
+  sent: readonly string[],
+  { access, caller, prefix }: WriteContext,
+): Promise<void> {
+  const deciding = decidingFields(access.model);
+  const named = sent.filter((name) => deciding.has(name));
+  if (named.length === 0 || (await couldBeMade(tx, access, id, caller))) return;
+  throw new ApiError('forbidden', Object.fromEntries(named.map((name) => [prefix + name, [{ rule: 'forbidden' }]])));
 }
 
 function mayHide({ catalog, model }: Access, changes: Values): Pick<Written, 'mayHide'> {

@@ -14,6 +14,7 @@ export {
   isNode,
   own,
   schemaDocument,
+  VALUE_KEYS,
   type Draft,
   type SchemaDocument,
   type SchemaNode,

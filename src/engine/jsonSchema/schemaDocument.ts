@@ -76,7 +76,14 @@ function hasNewWords(schema: unknown): boolean {
 }
 
 /** Members that hold values, not schemas. */
-const VALUES: ReadonlySet<string> = new Set(['enum', 'const', 'default', 'examples', 'example', 'dependentRequired']);
+export const VALUE_KEYS: ReadonlySet<string> = new Set([
+  'enum',
+  'const',
+  'default',
+  'examples',
+  'example',
+  'dependentRequired',
+]);
 /** Members that hold schemas by name. */
 const MAPS: ReadonlySet<string> = new Set([
   'properties',
@@ -95,7 +102,7 @@ export function eachNode(value: unknown, visit: (node: SchemaNode) => void): voi
 
 function innerSchemas(node: SchemaNode): unknown[] {
   return Object.entries(node).flatMap(([key, inner]): unknown[] => {
-    if (VALUES.has(key)) return [];
+    if (VALUE_KEYS.has(key)) return [];
     if (MAPS.has(key) && isNode(inner)) return Object.values(inner);
     return Array.isArray(inner) ? [...asList(inner)] : [inner];
   });

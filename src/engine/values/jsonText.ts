@@ -56,7 +56,8 @@ class ScanError extends Error {
   }
 }
 
-const MAX_DEPTH = 40;
+/** A definition with a JSON Schema of 64 levels in it. */
+const MAX_DEPTH = 80;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const SCALAR = /(?:-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null)(?![0-9a-zA-Z_.])/y;
 const SPACE = /[ \t\n\r]*/y;

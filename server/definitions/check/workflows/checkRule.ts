@@ -1,9 +1,10 @@
 // A rule that an organisation makes in the application, held against the same schema and checks as those of the model's definition.
-import type { ModuleDefinition, WorkflowDefinition } from '../../../../src/contract/index.ts';
+import type { ModuleDefinition, WorkflowDefinition, WorkflowTrigger } from '../../../../src/contract/index.ts';
 import { fault } from '../../faults/index.ts';
 import { parseDefinition } from '../../read/readDefinition.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
 import { audienceConditionFault } from '../../rows/rowCondition.ts';
+import { isHiddenFromSome } from '../../catalog/permissions.ts';
 import { unknownRoles } from '../checkRoles.ts';
 import { checkWorkflowModels, checkWorkflows } from './checkWorkflows.ts';
 
@@ -30,6 +31,7 @@ export function readRule(
       ? undefined
       : audienceConditionFault(found.when, definition, { audience: MAKER });
   if (hidden) issues.push({ path: `${AT}/when`, reason: hidden });
+  issues.push(...hiddenTriggers(found?.on, definition));
   for (const [index, { role }] of (found?.steps ?? []).entries())
     if (role === 'owner')
       issues.push({
@@ -37,6 +39,20 @@ export function readRule(
         reason: fault('the view of an owner is not sent by a rule of the application'),
       });
   return issues.length > 0 || !found ? { issues: issues.map(inRule) } : { rule: found };
+}
+
+/** That a rule ran, and when, tells what the field it follows holds. */
+function hiddenTriggers(on: WorkflowTrigger | undefined, { model }: ModuleDefinition): Issue[] {
+  const followed: readonly [name: string, path: string][] = [
+    ...(on?.field === undefined ? [] : [[on.field, 'field'] as [string, string]]),
+    ...(on?.fields ?? []).map((name, index): [string, string] => [name, `fields/${index}`]),
+  ];
+  return followed
+    .filter(([name]) => isHiddenFromSome(model.fields[name]?.read, MAKER))
+    .map(([name, path]) => ({
+      path: `${AT}/on/${path}`,
+      reason: fault('"{0}" may not be read by everybody who learns the outcome', name),
+    }));
 }
 
 function inRule({ path, reason }: Issue): Issue {
