@@ -43,13 +43,13 @@ export function readRule(
 
 /** That a rule ran, and when, tells what the field it follows holds. */
 function hiddenTriggers(on: WorkflowTrigger | undefined, { model }: ModuleDefinition): Issue[] {
-  const followed: readonly [name: string, path: string][] = [
-    ...(on?.field === undefined ? [] : [[on.field, 'field'] as [string, string]]),
-    ...(on?.fields ?? []).map((name, index): [string, string] => [name, `fields/${index}`]),
+  const followed = [
+    ...(on?.field === undefined ? [] : [{ name: on.field, path: 'field' }]),
+    ...(on?.fields ?? []).map((name, index) => ({ name, path: `fields/${index}` })),
   ];
   return followed
-    .filter(([name]) => isHiddenFromSome(model.fields[name]?.read, MAKER))
-    .map(([name, path]) => ({
+    .filter(({ name }) => isHiddenFromSome(model.fields[name]?.read, MAKER))
+    .map(({ name, path }) => ({
       path: `${AT}/on/${path}`,
       reason: fault('"{0}" may not be read by everybody who learns the outcome', name),
     }));
