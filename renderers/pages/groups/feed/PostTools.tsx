@@ -46,7 +46,7 @@ export function PostTools(props: PostToolsProps): ReactNode {
       () => onChanged(),
       (error: unknown) => onTold(failureText(error, formats.t)),
     );
-  const pin = (): void => change({ pinned_until: new Date(Date.now() + PINNED_MS).toISOString() });
+  const pin = (): void => change({ pinned_until: pinEnd() });
   const unpin = (): void => change({ pinned_until: null });
   const remove = (): void =>
     onAsk({
@@ -100,4 +100,8 @@ export function PostTools(props: PostToolsProps): ReactNode {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+function pinEnd(): string {
+  return new Date(Date.now() + PINNED_MS).toISOString();
 }
