@@ -57,11 +57,12 @@ export function JoinButton({ row, place, isSmall = false }: JoinButtonProps): Re
       case 'requested':
         return button(t('join.requested'), () => leave.mutate({ id }));
       case 'banned':
-        return note(t('join.banned'));
+        // Its page says so in the place of the feed.
+        return isSmall ? note(t('join.banned')) : null;
       case 'active':
         return isSmall ? note(t(`role.${place.role}`)) : null;
       default:
-        if (row.archived_at) return note(t('archived'));
+        if (row.archived_at) return isSmall ? note(t('archived')) : null;
         return row.visibility === 'open'
           ? button(t('join.join'), () => join.mutate({ id }), true)
           : button(t('join.request'), request, true);

@@ -13,6 +13,7 @@ export const calls = {
     path: () => '/groups/mine/',
     answer: { document: 'group_mine', load: () => import('../../../src/contract/validators/group_mine.gen.js') },
     freshOn: ['group_member_changed'],
+    isKept: true,
   }),
   join: call<Of & { note?: string }>({
     method: 'POST',

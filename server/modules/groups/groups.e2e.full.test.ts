@@ -10,6 +10,7 @@ import {
   type TestBrowser,
 } from '../../../tests/e2e/harness/browser.ts';
 import { makeRow, signInClient, type Client } from '../../../tests/e2e/harness/client.ts';
+import { untilKept } from '../../../tests/e2e/harness/offline.ts';
 import { startServer, type KesteServer } from '../../../tests/e2e/harness/server.ts';
 
 const LEADER = 'accountant@demo.keste';
@@ -94,4 +95,34 @@ test('[COMMUNITY-14] on a phone one writes on the whole screen, and nothing is w
     await one.page.locator('.kgr-card, .kgr-tabs').first().waitFor();
     expect(await one.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   }
+});
+
+test('[COMMUNITY-25] a group that was read is there without a connection; one that was not says so below its tools', async () => {
+  const [known, unknown] = [await joined({}), await joined({})];
+  await makeRow(leader, 'group_post', { group: known.id, body: '<p>Сбор в девять</p>' });
+  const { page } = await openDevice(browser, server, { language: 'ru', serviceWorkers: 'allow' });
+  await signIn(page, WRITER, `/groups?viewGroup=${known.id}`);
+  await page.getByText('Сбор в девять').waitFor();
+  await untilKept(page);
+  await page.goto(at(`/groups/${known.id}`));
+  await page.getByText('Сбор в девять').waitFor();
+  await untilKept(page);
+  await page.waitForFunction(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    return (await Promise.all(stores.map((store) => store.keys())))
+      .flat()
+      .some(({ url }) => url.includes('/groups/mine/'));
+  });
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('Сбор в девять').waitFor();
+  await page.getByRole('button', { name: 'Вы участник' }).waitFor();
+  await page.goto(at(`/groups?viewGroup=${unknown.id}`));
+  const [close, failure] = await Promise.all(
+    [page.locator('.keste-peek-tools button').last(), page.locator('.keste-peek .keste-failure')].map(async (part) => {
+      await part.waitFor();
+      return part.boundingBox();
+    }),
+  );
+  expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual(failure?.y ?? 0);
 });

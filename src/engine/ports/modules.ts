@@ -16,6 +16,8 @@ export interface CallSettings<T = unknown> extends CallOptions {
   answer?: AnswerCheck<T>;
   /** Of a repeatable call: with the same key it is done once, however often it is sent. */
   idempotencyKey?: string;
+  /** The last answer is read where there is no connection. */
+  isKept?: boolean;
 }
 
 /** An event of a module, told in the room of a row. */

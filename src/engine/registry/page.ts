@@ -65,6 +65,8 @@ export interface PageCall<I = never, T = unknown> {
   readonly answer?: CallSettings<T>['answer'];
   /** As the server declares it: a sending has one key, and without an answer is tried again by itself. */
   readonly repeatable?: boolean;
+  /** Of a call that reads: the device keeps the last answer and shows it where there is no connection. Not for secrets. */
+  readonly isKept?: boolean;
   /** Live events after which its answers are asked for anew, at most once in 300 ms. */
   readonly freshOn?: readonly string[];
   /** The room whose events its answer depends on: old once that room is joined, and by events told there alone. Without an id every room of the model. */

@@ -34,7 +34,8 @@ export interface HttpSettings {
 
 /** Memory of answers, by owner and address; `undefined` where an answer is not kept. */
 export interface ResponseCache {
-  open(url: string, language: string): CachedResponse | undefined;
+  /** `isAsked`: the caller wants it kept, whatever its address. */
+  open(url: string, language: string, isAsked?: boolean): CachedResponse | undefined;
 }
 
 export interface CachedResponse {
@@ -59,6 +60,8 @@ export interface Call {
   onProgress?: ((share: number) => void) | undefined;
   /** false: only the server's own answer will do, not one remembered from before. */
   mayRecall?: boolean;
+  /** Its answer is kept for reading without a connection, though its address does not say so. */
+  isKept?: boolean;
 }
 
 export interface HttpClient {
@@ -78,7 +81,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
   /** The answer of the server, or the one it gave last when it cannot be reached. */
   async function run(path: string, call: Call): Promise<RawAnswer> {
     const url = urlOf(settings.base, path, call.query);
-    const cached = isChanging(call) ? undefined : settings.responseCache?.open(url, settings.language());
+    const cached = isChanging(call) ? undefined : settings.responseCache?.open(url, settings.language(), call.isKept);
     try {
       const answer = await sendUntilAvailable(url, call);
       if (answer.status === 200) cached?.remember(answer.text);

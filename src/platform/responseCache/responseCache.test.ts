@@ -100,6 +100,15 @@ test('another user never reads what was kept for the first, nor does nobody', as
   expect(await recall(ROUTES)).toBe('first');
 });
 
+test('[COMMUNITY-25] what a call asks to be kept is kept, whatever its address', async () => {
+  const url = '/api/v1/groups/mine/';
+  await remember(url, 'unasked');
+  expect(await recall(url)).toBeUndefined();
+  cache.open(url, 'ru', true)?.remember('mine');
+  await vi.advanceTimersByTimeAsync(WRITE_AFTER_MS);
+  expect((await cache.open(url, 'ru', true)?.recall())?.text).toBe('mine');
+});
+
 test('an answer that arrives around a logout is not written, and one written before is gone after it', async () => {
   await remember(ROUTES, 'before');
   cache.open('/api/v1/counters/', 'ru')?.remember('late');

@@ -68,9 +68,9 @@ export function createResponseCache({
   }
 
   return {
-    open(url, language): CachedResponse | undefined {
+    open(url, language, isAsked = false): CachedResponse | undefined {
       const owner = userId();
-      if (!door || !isKept(url) || (owner === undefined && !isOwnName(url))) return undefined;
+      if (!door || !(isAsked || isKept(url)) || (owner === undefined && !isOwnName(url))) return undefined;
       return {
         remember(text) {
           const whose = isOwnName(url) ? idIn(text) : owner;

@@ -54,6 +54,8 @@ export function OptionSelect(props: OptionSelectProps): ReactNode {
     }
     onChange(ids.has(id) ? chosen.filter((entry) => entry.id !== id) : [...chosen, option]);
     setSearch('');
+    // Whoever looked for one by name has found him; the list would lie over what comes next. Without words one picks on.
+    if (search !== '') combobox.closeDropdown();
   }
 
   const Target = isMultiple ? ManyTarget : OneTarget;

@@ -139,7 +139,7 @@ function readUnanswered(kept: unknown): Unanswered | undefined {
 }
 
 function settingsOf<I, T>(
-  { method, query, body, answer }: PageCall<I, T>,
+  { method, query, body, answer, isKept }: PageCall<I, T>,
   input: I,
   signal?: CancelSignal,
 ): CallSettings<T> {
@@ -148,6 +148,7 @@ function settingsOf<I, T>(
     ...(query ? { query: query(input) ?? {} } : {}),
     ...(body ? { body: body(input) } : {}),
     ...(answer ? { answer } : {}),
+    ...(isKept === undefined ? {} : { isKept }),
     ...(signal ? { signal } : {}),
   };
 }
