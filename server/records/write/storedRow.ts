@@ -100,20 +100,20 @@ export async function requireCreatable(tx: Queryable, access: Access, id: string
 
 /** Whether a row just changed is one that the caller could have made as it is now, who would be its author then. */
 export function couldBeMade(tx: Queryable, access: Access, id: string, caller: Caller): Promise<boolean> {
-  const from = (me: string): string =>
-    `(select (jsonb_populate_record(own, jsonb_build_object('author', ${me}))).* from ${access.model.table} own)`;
+  const from = (params: Params): string =>
+    `(select (jsonb_populate_record(own, jsonb_build_object('author', ${params.me()}))).* from ${access.model.table} own)`;
   return isWithin(tx, access, { door: access.may('create') ? 'create' : 'update', id, from }, caller);
 }
 
 async function isWithin(
   tx: Queryable,
   access: Access,
-  { door, id, from }: { door: Door; id: string; from(me: string): string },
+  { door, id, from }: { door: Door; id: string; from(params: Params): string },
   caller: Caller,
 ): Promise<boolean> {
   if (!access.scope(door)) return true;
   const params = new Params(caller);
-  const text = `select 1 as one from ${from(params.me())} t where t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = ${params.add(id, 'uuid')} and ${scopeSql(access, door, 't', params)}`;
+  const text = `select 1 as one from ${from(params)} t where t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = ${params.add(id, 'uuid')} and ${scopeSql(access, door, 't', params)}`;
   return (await tx.query(text, params.values, statementName(text))).length > 0;
 }
 
