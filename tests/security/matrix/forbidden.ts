@@ -68,9 +68,6 @@ interface Mark {
 function marksOf(module: ModuleDefinition, name: string, value: unknown): Mark[] {
   const field = module.model.fields[name];
   if (!field || COMMON.has(field.type) || field.choices || field.model === PEOPLE) return [];
-  // The name of a person, which every reference to him says as well.
-  const [, reference = ''] = /^<(\w+)\.full_name>$/.exec(field.formula ?? '') ?? [];
-  if (module.model.fields[reference]?.model === PEOPLE) return [];
   // The moment of another row, made in the same hour as rows that he may see.
   if (field.type === 'DateTimeField' && field.rollup) return [];
   if (field.type === 'TablePart' && Array.isArray(value)) {
