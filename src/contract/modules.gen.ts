@@ -107,12 +107,7 @@ export interface ModelRows {
     version: number;
     number: number;
     group: Reference;
-    person: {
-      id: string;
-      string_view: string;
-      full_name?: string | null;
-    };
-    name?: string | null;
+    person: Reference;
     role: 'owner' | 'moderator' | 'member';
     state: 'active' | 'requested' | 'invited' | 'rejected' | 'declined' | 'left' | 'banned';
     note: string | null;

@@ -17,7 +17,7 @@ import { GroupList } from './list/index.ts';
 import { People } from './people/index.ts';
 import texts from './texts/ru.json';
 
-const NAMED = ['name', 'description'].map((field) => blockColumn(field, 'CharField'));
+const COLUMNS = ['name', 'description'].map((field) => blockColumn(field, 'CharField'));
 const group = (id: string, more: object = {}): Row => ({
   id,
   version: 1,
@@ -26,7 +26,6 @@ const group = (id: string, more: object = {}): Row => ({
   ...more,
 });
 
-let columns: typeof NAMED;
 let rows: Row[];
 let asked: RowsQuery[];
 let mine: GroupMine['results'];
@@ -34,7 +33,6 @@ let address: Record<string, string>;
 let answer: Parameters<typeof modulesServer>[0];
 
 beforeEach(() => {
-  columns = NAMED;
   rows = Array.from({ length: 130 }, (_, at) =>
     group(String(at), { last_post_at: `2026-01-01T00:00:00.${String(999 - at)}Z` }),
   );
@@ -80,7 +78,7 @@ async function draw(begin: Record<string, string> = {}, node: ReactNode = <Addre
       live: { ...block.live, ...server.live },
       modules: server.modules,
       data: {
-        tableInfo: async ({ model }) => ({ ...block.info, model, data_path: `/data/${model}/`, columns }),
+        tableInfo: async ({ model }) => ({ ...block.info, model, data_path: `/data/${model}/`, columns: COLUMNS }),
         rows: async (query) => {
           asked.push(query);
           const { id } = query.filters ?? {};
@@ -161,23 +159,6 @@ test('[COMMUNITY-19] requests are accepted all at once after a question, or thos
   await userEvent.click(screen.getByRole('button', { name: 'Отказать: 2' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отказать: 2' }));
   await waitFor(() => expect(decided.at(-1)).toEqual({ people: ['Анна', 'Вера'], do: 'reject' }));
-});
-
-test('[COMMUNITY-23] members are asked for by their name where one reads names, and by none elsewhere, whatever the address says', async () => {
-  rows = [group('anna', { state: 'active', role: 'member', person: { id: 'anna', string_view: 'Анна' } })];
-  const people = (
-    <People group={group('g') as Group} place={place('g')} me="me" words="анна" onWords={() => undefined} />
-  );
-  const names = (): unknown[] => asked.splice(0).map(({ filters }) => filters?.['name']);
-  await draw({}, people);
-  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'анна');
-  expect(new Set(names())).toEqual(new Set(['анна']));
-  cleanup();
-  columns = NAMED.slice(1);
-  await draw({}, people);
-  screen.getByText('Анна');
-  expect(screen.queryByRole('searchbox')).toBeNull();
-  expect(new Set(names())).toEqual(new Set([undefined]));
 });
 
 test('[COMMUNITY-22] who narrows to whom a group is shown is told first who loses sight of it', async () => {

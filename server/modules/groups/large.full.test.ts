@@ -68,32 +68,3 @@ test('[COMMUNITY-15] who is not among the 5,000 sees nothing there, and who is b
   expect((await anna.get(`/data/group_post/${post.body.id}/`)).status).toBe(404);
   expect((await membersPage(owner, { page_size: '1' })).body.count).toBe(MEMBERS + 1);
 });
-
-test('[COMMUNITY-23] the members of a group are found by name among thousands, whoever else of the organisation is called so, page by page', async () => {
-  const org = (await owner.get('/users/info/')).body.user.organization.id;
-  // Of the same name and not in the group: more than a page of them, and first by any order of names.
-  await server.database.query(
-    `insert into data."user" (id, organization, full_name, last_name, first_name, role, state)
-     select gen_random_uuid(), $1, 'А Рабочий 4' || n::text, 'А', n::text, 'member', 'active' from generate_series(1, 300) n`,
-    [org],
-  );
-  const find = async (name: string): Promise<{ names: string[]; count: number }> => {
-    const filters = JSON.stringify({ group: [group], state: ['active'], name });
-    const names: string[] = [];
-    let count = 0;
-    for (let cursor: string | null = ''; cursor !== null;) {
-      const query = { filters, page_size: '100', ...(cursor === '' ? {} : { cursor }) };
-      const { status, text, body } = await membersPage(owner, query);
-      expect(status, text).toBe(200);
-      for (const row of body.results) names.push(row.person.string_view);
-      ({ count } = cursor === '' ? body : { count });
-      cursor = body.next;
-    }
-    return { names, count };
-  };
-  expect(await find('рабочий 4321')).toEqual({ names: ['Рабочий 4321'], count: 1 });
-  const several = await find('Рабочий 40');
-  // 4000 … 4099, 0400 … 4409 by tens and 0040 … 4940, with 4040 twice among them.
-  expect([new Set(several.names).size, several.names.length, several.count]).toEqual([199, 199, 199]);
-  expect(await find('Рабочий Нет')).toEqual({ names: [], count: 0 });
-});

@@ -28,6 +28,7 @@ export interface PeopleProps {
 }
 
 const PARTS = ['requested', 'active', 'invited', 'banned'] as const;
+const PERSONS = { model: 'user', page_name: 'team', table_type: 'record' };
 
 export function People(props: PeopleProps): ReactNode {
   const { data, error, reload } = useBlockTable(MEMBERS);
@@ -38,21 +39,22 @@ export function People(props: PeopleProps): ReactNode {
 /** Who leads is seen first. */
 const ORDER = ['role', 'created_at'];
 const PAGE = 50;
+/** Their ids stand in an address. */
+const MOST_FOUND = 100;
 
 function ReadyPeople({ group, place, me, table, words, onWords }: PeopleProps & { table: PreparedTable }): ReactNode {
   const { t } = usePageTexts();
   const [asked, setAsked] = useState<Asked>();
   const [left, setLeft] = useState('');
-  // A guest reads no names of others by a field, and so does not look for them.
-  const canSearch = table.columns.some(({ field }) => field === 'name');
+  const found = useFound(words, table);
   return (
     <div className="kgr-people">
-      {canSearch ? (
-        <SearchField className="kgr-search" label={t('findPerson')} words={words} onWords={onWords} />
-      ) : null}
+      <SearchField className="kgr-search" label={t('findPerson')} words={words} onWords={onWords} />
       <p className="kgr-note" role="status">
         {left}
       </p>
+      {found.isCut ? <p className="kgr-note">{t('manyFound')}</p> : null}
+      {found.error === undefined ? null : <BlockFailure error={found.error} onRetry={found.reload} />}
       {PARTS.map((part) =>
         // Of others a member sees nobody but himself.
         part === 'active' || leads(place) ? (
@@ -63,7 +65,8 @@ function ReadyPeople({ group, place, me, table, words, onWords }: PeopleProps & 
             place={place}
             me={me}
             table={table}
-            words={canSearch ? words : ''}
+            people={found.ids}
+            isWaiting={found.isWaiting}
             onAsk={setAsked}
             onLeft={setLeft}
           />
@@ -74,9 +77,43 @@ function ReadyPeople({ group, place, me, table, words, onWords }: PeopleProps & 
   );
 }
 
-interface SectionProps extends Pick<PeopleProps, 'group' | 'place' | 'me' | 'words'> {
+interface Found {
+  /** undefined: everybody. */
+  ids: readonly string[] | undefined;
+  isWaiting: boolean;
+  /** There are more of that name than are looked for. */
+  isCut: boolean;
+  error: unknown;
+  reload(): void;
+}
+
+/** People by their names: rows of members hold no names. */
+function useFound(words: string, members: PreparedTable): Found {
+  const { data: table } = useBlockTable(PERSONS);
+  const isOff = words === '' || !table;
+  const { rows, isLoading, hasMore, error, reload } = useRows<'user'>({
+    table: table ?? members,
+    source: PERSONS,
+    columns: table ? table.columns.slice(0, 1) : [],
+    search: words === '' ? undefined : words,
+    pageSize: MOST_FOUND,
+    isOff,
+  });
+  const ids = useMemo(() => (words === '' ? undefined : rows.map(({ id }) => id)), [rows, words]);
+  return {
+    ids,
+    isWaiting: words !== '' && (isOff || (isLoading && rows.length === 0)),
+    isCut: words !== '' && rows.length > 0 && hasMore,
+    error: words === '' ? undefined : error,
+    reload,
+  };
+}
+
+interface SectionProps extends Pick<PeopleProps, 'group' | 'place' | 'me'> {
   part: (typeof PARTS)[number];
   table: PreparedTable;
+  people: readonly string[] | undefined;
+  isWaiting: boolean;
   onAsk(asked: Asked): void;
   /** Whom others had decided about, in words. */
   onLeft(left: string): void;
@@ -84,30 +121,33 @@ interface SectionProps extends Pick<PeopleProps, 'group' | 'place' | 'me' | 'wor
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-function Section({ part, group, place, me, table, words, onAsk, onLeft }: SectionProps): ReactNode {
+function Section({ part, group, place, me, table, people, isWaiting, onAsk, onLeft }: SectionProps): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
   const [picked, setPicked] = useState(NOBODY);
   const source = useMemo(
     () => ({
       ...MEMBERS,
-      filters: { group: [group.id], state: [part], ...(words === '' ? {} : { name: words }) },
+      filters: { group: [group.id], state: [part], ...(people ? { person: [...people] } : {}) },
     }),
-    [group.id, part, words],
+    [group.id, part, people],
   );
+  const isNobody = people?.length === 0;
   const { rows, error, isLoading, hasMore, reload, loadMore } = useRows<'group_member'>({
     table,
     source,
     ordering: ORDER,
     columns: table.columns,
     pageSize: PAGE,
+    isOff: isWaiting || isNobody,
   });
   if (rows.length === 0) {
+    const isRead = !isWaiting && (isNobody || !(isLoading || hasMore));
     return (
       <NoMembers
         isAll={part === 'active'}
-        isFound={words !== ''}
-        isRead={!isLoading && !hasMore}
+        isFound={people !== undefined}
+        isRead={isRead}
         error={error}
         onRetry={reload}
       />
@@ -153,7 +193,7 @@ function Section({ part, group, place, me, table, words, onAsk, onLeft }: Sectio
       {hasMore ? (
         <button type="button" className="kgr-button" disabled={isLoading} onClick={loadMore}>
           {t('morePeople')}
-          {part === 'active' && words === '' ? ` ${ofAll}` : ''}
+          {part === 'active' && !people ? ` ${ofAll}` : ''}
         </button>
       ) : null}
     </section>
