@@ -195,7 +195,7 @@ export interface ModelRows {
     snapshot: unknown;
     state: 'pending' | 'escalated' | 'appealed' | 'approved' | 'rejected' | 'gone';
     priority: number | null;
-    is_beyond: boolean | null;
+    is_raised: boolean | null;
     reports: number | null;
     claimed_by: Reference | null;
     claimed_until: string | null;

@@ -115,7 +115,7 @@ export async function askModerators({ asServer, notify }: CodeScope, item: Item)
   const deciding = (group.moderators ?? []).flatMap(({ id }) => (without.includes(id) ? [] : [id]));
   const row = { model: 'moderation_item', id: item.id };
   if (deciding.length > 0) return notify('moderation_new', { userIds: deciding, row, values: { group: group.name } });
-  if (item.is_beyond !== true) await asServer.change('moderation_item', item.id, { is_beyond: true });
+  if (item.is_raised !== true) await asServer.change('moderation_item', item.id, { is_raised: true });
   const found = await asServer.page('user', {
     filters: { role: ['owner', 'admin'], state: ['active'] },
     size: MOST_ASKED,

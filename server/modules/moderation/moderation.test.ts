@@ -388,7 +388,7 @@ test('[MODERATION-27] what nobody in a secret group can decide goes to owners an
   await ok(boris.post('/moderation/report/', { post: own.id, reason: 'rude' }));
   const filters = JSON.stringify({ source: ['report'], state: ['pending'], author_of: [idOf(anna)] });
   const list = await ok(owner.get('/data/moderation_item/', { query: { page_name: 'moderation', filters } }));
-  expect(list.results).toMatchObject([{ excerpt: 'От меня', is_beyond: true }]);
+  expect(list.results).toMatchObject([{ excerpt: 'От меня', is_raised: true }]);
 });
 
 test('[MODERATION-28] files of a comment are seen by who decides about it, and count in what was seen', async () => {
