@@ -18,7 +18,7 @@ const WAITING_DAYS = 7;
 export async function readFiles(
   database: Queryable,
   comments: readonly string[],
-  { orgId }: Caller,
+  { orgId }: Pick<Caller, 'orgId'>,
 ): Promise<ReadonlyMap<string, FileValue[]>> {
   const files = new Map<string, FileValue[]>();
   if (comments.length === 0) return files;

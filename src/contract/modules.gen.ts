@@ -203,6 +203,7 @@ export interface ModelRows {
     reason: ('spam' | 'rude' | 'off_topic' | 'private' | 'false' | 'other') | null;
     note: string | null;
     appeal: string | null;
+    is_raised: boolean | null;
     first_decided_by: Reference | null;
     due_at: string | null;
     created_at: string;

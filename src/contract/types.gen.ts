@@ -3632,6 +3632,10 @@ export interface ModerationContext {
   comments: ModerationComment[];
   group: ModerationGroup;
   /**
+   * It stands in a group that the caller does not see: it is shown without what is around it.
+   */
+  is_apart: boolean;
+  /**
    * What was decided about the same author, the newest first, as far as the caller may read it.
    */
   decisions: ModerationDecision[];
@@ -3644,6 +3648,7 @@ export interface ModerationContext {
   why_not: 'self_moderation' | 'appeal_own' | 'escalated_own' | null;
 }
 export interface ModerationComment {
+  files: FileValue[];
   id: string;
   /**
    * HTML.

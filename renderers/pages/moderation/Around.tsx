@@ -43,12 +43,13 @@ export function Said({ comments }: Pick<ModerationContext, 'comments'>): ReactNo
     <section className="kmo-around" aria-label={t('around')}>
       <h3>{t('around')}</h3>
       <ol>
-        {comments.map(({ id, author, at, body, is_it: isIt }) => (
+        {comments.map(({ id, author, at, body, files, is_it: isIt }) => (
           <li key={id} aria-current={isIt || undefined}>
             <small>
               <strong>{author}</strong> {formats.moment(at)}
             </small>
-            <RichTextView html={body} />
+            {body === '' ? null : <RichTextView html={body} />}
+            <Files files={files} />
           </li>
         ))}
       </ol>

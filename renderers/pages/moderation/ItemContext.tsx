@@ -28,6 +28,7 @@ export function ItemContext({ row, context, now, onOpen }: ItemContextProps): Re
   return (
     <>
       <Heading row={row} type={type} author={author} now={now} />
+      {context.is_apart ? <p className="kmo-note">{t('apart')}</p> : null}
       {context.group?.about ? <p className="kmo-note">{t('groupAbout', { about: context.group.about })}</p> : null}
       {context.post ? <PostAbove post={context.post} /> : null}
       {context.comments.length > 0 ? <Said comments={context.comments} /> : null}
@@ -80,7 +81,7 @@ function Complaints({ reports }: Pick<ModerationContext, 'reports'>): ReactNode 
           <li key={`${by} ${at}`}>
             <strong>{t(`reason.${reason}`)}</strong> {text}
             <small>
-              {by}, {formats.moment(at)}
+              {[by, formats.moment(at)].filter((part) => part !== '').join(', ')}
             </small>
           </li>
         ))}
@@ -105,7 +106,7 @@ function Heading({ row, type, author, now }: { row: Item; type: string; author: 
         <PersonSlot id={row.author_of?.id ?? ''}>
           <strong>{author}</strong>
         </PersonSlot>
-        {row.group ? <PlaceLink to={`/groups/${row.group.id}`}>{row.group.string_view}</PlaceLink> : null}
+        {row.group?.string_view ? <PlaceLink to={`/groups/${row.group.id}`}>{row.group.string_view}</PlaceLink> : null}
         <span>{formats.moment(row.created_at ?? '')}</span>
         {isOpen(row) && dueMs > 0 ? (
           <span data-late={isLate || undefined} title={formats.moment(row.due_at ?? '')}>

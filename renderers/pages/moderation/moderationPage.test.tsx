@@ -37,6 +37,7 @@ const CONTEXT = {
   post: null,
   comments: [],
   group: null,
+  is_apart: false,
   decisions: [],
   reports: [],
   approved: 0,

@@ -2,8 +2,9 @@
 import type { ModerationContext, ModuleCalls } from '../../../src/contract/index.ts';
 import type { CallInput, CodeScope } from '../../host/index.ts';
 import { whyNot } from './deciding.ts';
-import { escaped, subjectOf, type Item } from './items.ts';
+import { escaped, subjectOf } from './items.ts';
 import { nameBefore } from './profiles.ts';
+import type { Item } from './states.ts';
 
 type Input = CallInput<ModuleCalls['moderation']['context']>;
 
@@ -24,6 +25,9 @@ export async function context(scope: Input): Promise<ModerationContext> {
   const seen = (await rows.read('moderation_item', params.id)) ?? fail('moderation_gone');
   const item = (await asServer.read('moderation_item', seen.id)) ?? fail('moderation_gone');
   const subject = await subjectOf(scope, item);
+  const group = await groupOf(scope, item);
+  // Of a secret group the organisation sees what it has to decide about, and nobody's name but the author's.
+  const isInside = group !== null || item.group === null;
   // Whom it is about does not see an item that others complain of: the rules of rows.
   const reports = await sql<ReportRow>(
     `select r.reason, r.text, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, coalesce(u.string_view, '') as by
@@ -41,11 +45,12 @@ export async function context(scope: Input): Promise<ModerationContext> {
     is_changed: isChanged,
     body: subject?.body ?? null,
     before: subject ? beforeOf(item, subject.body, isChanged) : null,
-    files: subject?.files ?? [],
-    ...(await around(scope, item)),
-    group: await groupOf(scope, item),
+    files: (subject?.files ?? []).map((file) => (isInside ? file : { ...file, url: '' })),
+    ...(isInside ? await around(scope, item) : { post: null, comments: [] }),
+    group,
+    is_apart: !isInside,
     decisions: await decisionsAbout(scope, item),
-    reports,
+    reports: isInside ? reports : reports.map((report) => ({ ...report, by: '' })),
     approved: count('approved'),
     rejected: count('rejected'),
     why_not: whyNot(scope, item),
@@ -82,8 +87,9 @@ async function around(scope: CodeScope, item: Item): Promise<Pick<ModerationCont
   };
 }
 
-async function groupOf({ asServer }: CodeScope, item: Item): Promise<ModerationContext['group']> {
-  const group = item.group ? await asServer.read('group', item.group.id) : undefined;
+/** As far as the caller may read it. */
+async function groupOf({ rows }: CodeScope, item: Item): Promise<ModerationContext['group']> {
+  const group = item.group ? await rows.read('group', item.group.id) : undefined;
   return group ? { number: group.number, name: group.name, about: group.description ?? '' } : null;
 }
 

@@ -2,7 +2,9 @@
 import type { ModerationDecided, ModuleCalls } from '../../../src/contract/index.ts';
 import type { CallInput, CodeScope } from '../../host/index.ts';
 import { REASON_TEXTS } from './reasons.ts';
-import { askModerators, carryOut, close, OPEN, openItem, subjectOf, type Item } from './items.ts';
+import { askDeciders, decidersOf } from './deciders.ts';
+import { carryOut, close, openItem, subjectOf } from './items.ts';
+import { OPEN, type Item } from './states.ts';
 
 const CLAIM_MS = 15 * 60 * 1000;
 /** A claim with more time left is not written again. */
@@ -19,7 +21,7 @@ type Why = 'self_moderation' | 'appeal_own' | 'escalated_own';
 
 /** Why nothing was done with an item. */
 interface Refusal {
-  code: Why | 'already_handled' | 'moderation_claimed' | 'revision_changed' | 'moderation_gone';
+  code: Why | 'already_handled' | 'moderation_claimed' | 'revision_changed' | 'moderation_gone' | 'nobody_else';
   /** Who was faster. */
   by?: string;
   /** What he decided. */
@@ -108,7 +110,9 @@ async function judge(
   const given = verdict.note?.trim() ?? '';
   const note = given === '' ? null : given;
   if (verdict.decision === 'escalate') {
-    await asServer.change('moderation_item', item.id, {
+    const first = { first_decided_by: { id: caller.userId, string_view: '' } };
+    if ((await decidersOf(scope, { ...item, ...first })).isNobody) return { code: 'nobody_else' };
+    const escalated = await asServer.change('moderation_item', item.id, {
       state: 'escalated',
       priority: 3,
       note,
@@ -116,7 +120,7 @@ async function judge(
       claimed_by: null,
       claimed_until: null,
     });
-    await askModerators(scope, item);
+    await askDeciders(scope, escalated);
     return 'escalated';
   }
   const decision = verdict.decision === 'approve' ? 'approved' : 'rejected';

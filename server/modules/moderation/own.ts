@@ -1,7 +1,9 @@
 // What people see and do about their own that is decided about: where it stands, and the appeal.
 import type { ModerationMine, ModerationStanding, ModuleCalls, RowOf } from '../../../src/contract/index.ts';
 import type { CallInput, CodeScope } from '../../host/index.ts';
-import { askModerators, OPEN, openItem, type Item } from './items.ts';
+import { askDeciders, decidersOf } from './deciders.ts';
+import { openItem } from './items.ts';
+import { OPEN, type Item } from './states.ts';
 
 type Input<N extends keyof ModuleCalls['moderation']> = CallInput<ModuleCalls['moderation'][N]>;
 type Post = RowOf<'group_post'>;
@@ -98,6 +100,7 @@ export async function appeal(scope: Input<'appeal'>): Promise<{ state: string }>
   if (!item || !mayAppeal(post, item)) return fail('appeal_closed');
   const text = body.text.trim();
   if (text === '') return scope.refuse({ text: NO_APPEAL });
+  if ((await decidersOf(scope, { ...item, first_decided_by: item.decided_by })).isNobody) return fail('nobody_else');
   const appealed = await asServer.change('moderation_item', item.id, {
     state: 'appealed',
     priority: 3,
@@ -106,7 +109,7 @@ export async function appeal(scope: Input<'appeal'>): Promise<{ state: string }>
     decided_by: null,
     decided_at: null,
   });
-  await askModerators(scope, appealed);
+  await askDeciders(scope, appealed);
   return { state: 'appealed' };
 }
 
