@@ -281,6 +281,8 @@ export interface ModuleNoticeKind {
   group?: string;
   /** Whether an unread one is mailed until its reader says otherwise. */
   isMailed?: boolean;
+  /** Page that it leads to instead of its row, such as `/moderation?part=mine`; only while its reader may see the row. */
+  path?: string;
 }
 
 /** Ids of people; nothing where a field is empty. */

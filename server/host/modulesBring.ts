@@ -42,9 +42,10 @@ export function modulesBring(host: Host, log: (message: string) => void): Module
       ),
     kinds: () =>
       host.modules().flatMap(({ name, code, texts }) =>
-        Object.entries(code.notices ?? {}).map(([kind, { title, text, group = name, isMailed = false }]) => ({
+        Object.entries(code.notices ?? {}).map(([kind, { title, text, group = name, isMailed = false, path }]) => ({
           kind,
           isMailed,
+          path,
           group,
           title: labelOf(texts, title),
           text: labelOf(texts, text),

@@ -8,7 +8,7 @@ import { accessOf, mayRefer, Params, PERSON_MODEL, visibleSql } from '../records
 import { shownValue } from '../records/export/index.ts';
 import { labelText } from '../records/list/index.ts';
 import type { NotificationRow } from './rows.ts';
-import type { ModulesBring } from '../ports/index.ts';
+import type { BroughtKind, ModulesBring } from '../ports/index.ts';
 import { isCoreKind, isSaidByOthers, notificationText, severalText } from './texts.ts';
 
 export interface NotificationReader {
@@ -49,7 +49,8 @@ function present(
   { actors, objects, brings }: Shown,
   reader: NotificationReader,
 ): Notification {
-  const object = row.kind === 'job' ? jobObject(catalog, row, reader) : objectAt(objects.get(row.row_id ?? ''), row);
+  const object =
+    row.kind === 'job' ? jobObject(catalog, row, reader) : objectAt(objects.get(row.row_id ?? ''), row, brings);
   const parts = {
     kind: row.kind,
     object:
@@ -80,8 +81,14 @@ function present(
   };
 }
 
-/** At the comment that it is about, the latest of several. */
-function objectAt(object: ShownObject | undefined, { kind, params }: NotificationRow): ShownObject | undefined {
+/** Where its kind leads; else at the comment that it is about, the latest of several. */
+function objectAt(
+  object: ShownObject | undefined,
+  { kind, params }: NotificationRow,
+  brings: ModulesBring,
+): ShownObject | undefined {
+  const path = isCoreKind(kind) ? undefined : kindOf(brings, kind)?.path;
+  if (object && path !== undefined) return { ...object, path };
   const comment = kind === 'comment' || kind === 'mention' ? params['comment'] : undefined;
   return object?.path && comment !== undefined ? { ...object, path: withComment(object.path, comment) } : object;
 }
@@ -159,13 +166,17 @@ function goneText(
   return params['gone'] !== undefined && model !== null && mayRefer(catalog, model, roles) ? '' : undefined;
 }
 
+function kindOf(brings: ModulesBring, kind: string): BroughtKind | undefined {
+  return brings.kinds().find((each) => each.kind === kind);
+}
+
 /** What the module says, with the values it gave; of a module that is gone nothing. */
 function ownText(
   brings: ModulesBring,
   { kind, params }: NotificationRow,
   { lang }: NotificationReader,
 ): string | undefined {
-  const known = brings.kinds().find((each) => each.kind === kind);
+  const known = kindOf(brings, kind);
   const values = new Map(Object.entries(params));
   return (
     known &&

@@ -11,6 +11,8 @@ export interface BroughtKind {
   /** `{name}` stands for a value of the notice. */
   text: Label;
   group: string;
+  /** Page that it leads to instead of its row. */
+  path?: string | undefined;
 }
 
 export interface BroughtCounter {

@@ -3705,7 +3705,15 @@ export interface ModerationMine {
    * The caller decides about what others wrote, be there anything waiting or not.
    */
   moderates: boolean;
+  /**
+   * What something may be rejected for, in the caller's language.
+   */
+  reasons: ModerationReason[];
   results: ModerationOwn[];
+}
+export interface ModerationReason {
+  id: string;
+  title: string;
 }
 export interface ModerationOwn {
   source: 'premoderation' | 'report' | 'join' | 'profile';

@@ -7,6 +7,7 @@ import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { Album } from '../../../src/render/pictures/index.ts';
 import { RichTextView } from '../../../src/render/richText/index.ts';
 import { StoredFile } from '../../../src/render/uploads/index.ts';
+import { useReasons } from './reasons.ts';
 
 export function Files({ files }: Pick<ModerationContext, 'files'>): ReactNode {
   const pictures = files.filter(({ name, url }) => isPicture(name) && /^\/(?!\/)/.test(url));
@@ -66,6 +67,7 @@ interface BeforeProps {
 /** What was decided about the same author. */
 export function Before({ author, context: { approved, rejected, decisions }, onOpen }: BeforeProps): ReactNode {
   const { t } = usePageTexts();
+  const { reasonText } = useReasons();
   const { formats } = usePorts();
   return (
     <section className="kmo-around" data-plain>
@@ -80,7 +82,7 @@ export function Before({ author, context: { approved, rejected, decisions }, onO
               {excerpt || t(`type.${type}`)}
             </button>
             <small>
-              {[reason === null ? '' : t(`reason.${reason}`), group, formats.moment(at)]
+              {[reason === null ? '' : reasonText(reason), group, formats.moment(at)]
                 .filter((part) => part !== '')
                 .join(' · ')}
             </small>

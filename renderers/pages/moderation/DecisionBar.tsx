@@ -26,7 +26,7 @@ export function DecisionBar({ decisions, onUndo, onOpen }: DecisionBarProps): Re
         ) : null}
       </div>
       {refused.length === 0 ? null : (
-        <section className="kmo-refused" role="alert">
+        <section className="kmo-refused" role="alert" aria-atomic="false" aria-relevant="additions">
           <p>{t('refusedTitle', { count: refused.length })}</p>
           <ul>
             {refused.map(({ row, text }) => (
@@ -38,7 +38,7 @@ export function DecisionBar({ decisions, onUndo, onOpen }: DecisionBarProps): Re
               </li>
             ))}
           </ul>
-          <button type="button" className="kmo-button" onClick={dismiss}>
+          <button type="button" className="kmo-button" onClick={() => dismiss()}>
             {t('close')}
           </button>
         </section>

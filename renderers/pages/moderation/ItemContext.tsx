@@ -10,6 +10,7 @@ import { TextDifference } from '../../../src/render/difference/index.ts';
 import { PlaceLink } from '../../../src/render/placeLink/index.ts';
 import { Before, Files, PostAbove, Said } from './Around.tsx';
 import { dueText, isOpen, ITEMS, type Item } from './queue.ts';
+import { useReasons } from './reasons.ts';
 
 export interface ItemContextProps {
   row: Item;
@@ -72,6 +73,7 @@ function Subject({ type, context }: { type: string; context: ModerationContext }
 
 function Complaints({ reports }: Pick<ModerationContext, 'reports'>): ReactNode {
   const { t } = usePageTexts();
+  const { reasonText } = useReasons();
   const { formats } = usePorts();
   return (
     <section>
@@ -79,10 +81,8 @@ function Complaints({ reports }: Pick<ModerationContext, 'reports'>): ReactNode 
       <ul className="kmo-reports">
         {reports.map(({ reason, text, at, by }) => (
           <li key={`${by} ${at}`}>
-            <strong>{t(`reason.${reason}`)}</strong> {text}
-            <small>
-              {[by, formats.moment(at)].filter((part) => part !== '').join(', ')}
-            </small>
+            <strong>{reasonText(reason)}</strong> {text}
+            <small>{[by, formats.moment(at)].filter((part) => part !== '').join(', ')}</small>
           </li>
         ))}
       </ul>
@@ -121,6 +121,7 @@ function Heading({ row, type, author, now }: { row: Item; type: string; author: 
 /** What was decided; of an item that another is to decide about what the first one did. */
 function Outcome({ row }: { row: Item }): ReactNode {
   const { t } = usePageTexts();
+  const { reasonText } = useReasons();
   const { formats } = usePorts();
   const { state = 'pending', reason, note, decided_at: decidedAt, first_decided_by: first } = row;
   const isAgain = !decidedAt && first !== null && first !== undefined;
@@ -132,7 +133,7 @@ function Outcome({ row }: { row: Item }): ReactNode {
       <span>
         {isAgain ? first.string_view : row.decided_by?.string_view} {decidedAt ? formats.moment(decidedAt) : ''}
       </span>
-      {reason ? <span>{t(`reason.${reason}`)}</span> : null}
+      {reason ? <span>{reasonText(reason)}</span> : null}
       {note ? <span>{note}</span> : null}
     </section>
   );

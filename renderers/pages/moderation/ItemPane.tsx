@@ -9,7 +9,9 @@ import { ItemContext } from './ItemContext.tsx';
 import { Waiting } from './Waiting.tsx';
 import { claimant, isOpen, type Item } from './queue.ts';
 import { questionOf } from './question.ts';
+import { useReasons } from './reasons.ts';
 import { useClaim } from './useClaim.ts';
+import { useDigits } from './useKeys.ts';
 import type { Verdict } from './useDecisions.ts';
 
 export interface PaneKeys {
@@ -70,6 +72,7 @@ interface DecidingProps {
 
 function Deciding({ row, other, context, keys, onDecide }: DecidingProps): ReactNode {
   const { t } = usePageTexts();
+  const { reasons } = useReasons();
   const [asked, setAsked] = useState<Asked>();
   const isBarred = context.why_not !== null || other !== undefined;
   const isJoin = row.object_type === 'group_member';
@@ -83,11 +86,18 @@ function Deciding({ row, other, context, keys, onDecide }: DecidingProps): React
     setAsked(
       questionOf(decision, {
         needsReason: decision === 'reject' && !isJoin,
+        reasons,
         t,
         run: (more) => decide(decision, more),
       }),
     );
   };
+  useDigits(asked?.tone !== undefined && !isJoin, (at) => {
+    const reason = reasons[at]?.id;
+    if (reason === undefined) return;
+    setAsked(undefined);
+    decide('reject', { reason });
+  });
   useEffect(() => {
     keys.current = { approve, reject: () => ask('reject'), escalate: () => ask('escalate') };
     return () => {

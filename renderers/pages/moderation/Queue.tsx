@@ -3,16 +3,17 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import type { PreparedTable } from '../../../src/engine/table/index.ts';
 import { BlockEmpty, StaleNote, useRecord, useRows, type RowList } from '../../../src/render/blockData/index.ts';
 import type { PageProps } from '../../../src/render/index.ts';
+import { useKeyList } from '../../../src/render/keyList/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import type { QueueAddress } from './address.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { ItemPane, type PaneKeys } from './ItemPane.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
 import { PickedBar } from './PickedBar.tsx';
 import { DONE, ITEMS, OPEN, type Item } from './queue.ts';
 import { QueueItem } from './QueueItem.tsx';
 import { QueueTools } from './QueueTools.tsx';
 import { useDecisions, type Decisions, type Verdict } from './useDecisions.ts';
+import { keyLines } from './keyLines.ts';
 import { useKeys } from './useKeys.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -33,6 +34,7 @@ export interface QueueProps {
 }
 
 export function Queue({ table, me, address, query, onQuery }: QueueProps): ReactNode {
+  const { t } = usePageTexts();
   const { part, kind, order, item, choose } = address;
   const isWaiting = part === 'waiting';
   const filters = useMemo(
@@ -58,7 +60,6 @@ export function Queue({ table, me, address, query, onQuery }: QueueProps): React
   }, [openId, item, choose]);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [isNarrowed, setIsNarrowed] = useState(false);
-  const [hasKeys, setHasKeys] = useState(false);
   const pane = useRef<PaneKeys>(undefined);
   const place = useRef<HTMLDivElement>(null);
   const focusOn = useFocus(place, item);
@@ -85,8 +86,13 @@ export function Queue({ table, me, address, query, onQuery }: QueueProps): React
     const [first] = decisions.undo();
     if (first) goTo(first.id);
   };
+  const openRefused = (row: Item): void => {
+    decisions.dismiss(row);
+    goTo(row.id, true);
+  };
   const pick = (id: string, isPicked: boolean): void =>
     setPicked((known) => new Set(isPicked ? [...known, id] : [...known].filter((each) => each !== id)));
+  useKeyList(t('keysSection'), keyLines(t));
   useKeys({
     KeyJ: () => step(1),
     KeyK: () => step(-1),
@@ -95,19 +101,11 @@ export function Queue({ table, me, address, query, onQuery }: QueueProps): React
     KeyE: () => pane.current?.escalate(),
     KeyX: isWaiting && open ? () => pick(open.id, !picked.has(open.id)) : undefined,
     KeyZ: decisions.waiting.length > 0 ? undo : undefined,
-    '?': () => setHasKeys(true),
   });
   const chosen = rows.filter(({ id }) => picked.has(id));
   return (
     <>
-      <QueueTools
-        address={address}
-        query={query}
-        onQuery={onQuery}
-        onFilters={reload}
-        onNarrowed={setIsNarrowed}
-        onKeys={() => setHasKeys(true)}
-      />
+      <QueueTools address={address} query={query} onQuery={onQuery} onFilters={reload} onNarrowed={setIsNarrowed} />
       {error === undefined || rows.length === 0 ? null : <StaleNote error={error} onRetry={reload} />}
       <div
         ref={place}
@@ -157,8 +155,7 @@ export function Queue({ table, me, address, query, onQuery }: QueueProps): React
           />
         </div>
       </div>
-      <DecisionBar decisions={decisions} onUndo={undo} onOpen={(row) => goTo(row.id, true)} />
-      {hasKeys ? <KeysDialog onClose={() => setHasKeys(false)} /> : null}
+      <DecisionBar decisions={decisions} onUndo={undo} onOpen={openRefused} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import type { FilterLink } from '../../../src/engine/filter/index.ts';
 import { FilterBar } from '../../../src/features/filters/index.ts';
 import type { PageProps } from '../../../src/render/index.ts';
+import { openKeyList } from '../../../src/render/keyList/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import type { QueueAddress } from './address.ts';
 import { ITEMS, ORDERS, PARTS, SOURCES } from './queue.ts';
@@ -31,13 +32,12 @@ export interface QueueToolsProps {
   onQuery: PageProps['onQuery'];
   onFilters(): void;
   onNarrowed(isNarrowed: boolean): void;
-  onKeys(): void;
 }
 
 const PAGE = { model: ITEMS.model, pageName: ITEMS.page_name };
 const NO_LINK = { filters: undefined, search: undefined, ordering: undefined, view: undefined };
 
-export function QueueTools({ address, query, onQuery, onFilters, onNarrowed, onKeys }: QueueToolsProps): ReactNode {
+export function QueueTools({ address, query, onQuery, onFilters, onNarrowed }: QueueToolsProps): ReactNode {
   const { t } = usePageTexts();
   const { part, kind, order, choose } = address;
   const { filters, search } = query;
@@ -82,7 +82,7 @@ export function QueueTools({ address, query, onQuery, onFilters, onNarrowed, onK
             ))}
           </select>
         ) : null}
-        <button type="button" className="kmo-button kmo-keys" aria-keyshortcuts="?" onClick={onKeys}>
+        <button type="button" className="kmo-button kmo-keys" aria-keyshortcuts="?" onClick={openKeyList}>
           {t('keysTitle')}
           <kbd aria-hidden>?</kbd>
         </button>

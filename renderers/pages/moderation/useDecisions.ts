@@ -33,7 +33,8 @@ export interface Decisions {
   make(verdict: Verdict): void;
   /** Takes back the newest one that is not sent; answers what it was about. */
   undo(): readonly Item[];
-  dismiss(): void;
+  /** It was looked at; without one all were. */
+  dismiss(row?: Item): void;
 }
 
 type Sending = Map<Verdict, DelayedWrite<Verdict>>;
@@ -58,13 +59,13 @@ export function useDecisions(onSent: () => void): Decisions {
       verdict.decision === 'escalate' ? verdict.rows.map(({ id }) => id) : left.map(({ row }) => row.id),
     );
     setSent((known) => new Map([...known].filter(([id]) => !shown.has(id))));
-    if (left.length > 0) setRefused(left);
+    if (left.length > 0) setRefused((known) => [...without(known, verdict.rows), ...left]);
     latest.current.onSent();
   }, []);
 
   const make = useCallback(
     (verdict: Verdict) => {
-      setRefused([]);
+      setRefused((known) => without(known, verdict.rows));
       setWaiting((known) => [...known, verdict]);
       const delayed = createDelayedWrite<Verdict>({ write: (each) => void write(each), delayMs: UNDO_MS });
       sending.current.set(verdict, delayed);
@@ -105,10 +106,14 @@ export function useDecisions(onSent: () => void): Decisions {
         (sent.has(row.id) && sent.get(row.id) === row.state),
       make,
       undo,
-      dismiss: () => setRefused([]),
+      dismiss: (row) => setRefused((known) => (row ? without(known, [row]) : [])),
     }),
     [waiting, sent, refused, isWaiting, make, undo],
   );
+}
+
+function without(refused: readonly Refused[], rows: readonly Item[]): readonly Refused[] {
+  return refused.filter(({ row }) => rows.every(({ id }) => id !== row.id));
 }
 
 /** Sends; answers what was left as it is. */

@@ -2,10 +2,12 @@
 import type { CodeScope, HookInput } from '../../host/index.ts';
 import { OPEN, type Item } from './states.ts';
 
+/** They decide about more than the groups they lead. */
+export const DECIDING_ROLES: ReadonlySet<string> = new Set(['owner', 'admin', 'moderator', 'hr']);
 /** They are called to what nobody else can decide. */
-const CALLED = ['owner', 'admin'];
-/** They decide wherever a group is not secret, and about names and photos. */
-const DECIDING = [...CALLED, 'moderator'];
+const CALLED: ReadonlySet<string> = new Set(['owner', 'admin']);
+/** Names and photos alone. */
+const OF_PEOPLE = 'hr';
 
 export interface Deciders {
   /** Name of the group; undefined: there is none. */
@@ -27,9 +29,15 @@ export async function decidersOf(
   const group = place ? await asServer.read('group', place.id) : undefined;
   const without = [author?.id, first?.id];
   const leaders = (group?.moderators ?? []).map(({ id }) => id).filter((id) => !without.includes(id));
-  const people = leaders.length > 0 ? [] : await peopleAs(scope, place ? DECIDING : [...DECIDING, 'hr']);
+  const people =
+    leaders.length > 0
+      ? []
+      : await peopleAs(
+          scope,
+          [...DECIDING_ROLES].filter((role) => !place || role !== OF_PEOPLE),
+        );
   const others = people.filter(({ id }) => !without.includes(id));
-  const called = others.filter(({ role }) => CALLED.includes(role)).map(({ id }) => id);
+  const called = others.filter(({ role }) => CALLED.has(role)).map(({ id }) => id);
   const isSecret = group?.visibility === 'secret';
   return {
     group: group?.name,
@@ -73,7 +81,12 @@ function isRaised({ leaders }: Deciders): boolean {
 /** Whoever comes to lead a group takes back what was raised; with the last one it is raised. */
 export async function followLeaders(scope: HookInput<'group'>): Promise<void> {
   for (const { id, before, after } of scope.changes) {
-    const [was, is] = [before, after].map((row) => (row?.moderators ?? []).map((person) => person.id).toSorted().join());
+    const [was, is] = [before, after].map((row) =>
+      (row?.moderators ?? [])
+        .map((person) => person.id)
+        .toSorted()
+        .join(),
+    );
     if (!before || was === is) continue;
     for (const state of OPEN)
       for (const item of await scope.asServer.find('moderation_item', { group: id, state }))

@@ -1,7 +1,7 @@
 // What moderators do with an item: take it, give it back, decide about it, one or several at once.
 import type { ModerationDecided, ModuleCalls } from '../../../src/contract/index.ts';
 import type { CallInput, CodeScope } from '../../host/index.ts';
-import { REASON_TEXTS } from './reasons.ts';
+import { reasonText } from './reasons.ts';
 import { askDeciders, decidersOf } from './deciders.ts';
 import { carryOut, close, openItem, subjectOf } from './items.ts';
 import { OPEN, type Item } from './states.ts';
@@ -9,7 +9,6 @@ import { OPEN, type Item } from './states.ts';
 const CLAIM_MS = 15 * 60 * 1000;
 /** A claim with more time left is not written again. */
 const FRESH_MS = 12 * 60 * 1000;
-export const REASONS = ['spam', 'rude', 'off_topic', 'private', 'false', 'other'] as const;
 const NO_REASON = {
   ru: 'Назовите причину: её прочитает автор',
   kk: 'Себебін атаңыз: оны автор оқиды',
@@ -167,7 +166,7 @@ async function tellAuthor(
   decision: 'approved' | 'rejected',
   reason: Verdict['reason'] = 'other',
 ): Promise<void> {
-  const because = { reason: REASON_TEXTS[reason] };
+  const because = { reason: reasonText(reason) };
   if (item.object_type === 'user') {
     const id = item.object_id ?? '';
     if (decision === 'rejected')

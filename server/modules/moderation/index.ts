@@ -23,7 +23,7 @@ export default defineModule<'moderation'>({
     moderation_raised: { title: 'new_title', text: 'raised' },
     moderation_approved: { title: 'approved_title', text: 'approved' },
     moderation_rejected: { title: 'rejected_title', text: 'rejected' },
-    moderation_profile: { title: 'profile_title', text: 'profile' },
+    moderation_profile: { title: 'profile_title', text: 'profile', path: '/moderation?part=mine' },
   },
   errors: {
     moderation_gone: { status: 404, text: 'item_gone' },

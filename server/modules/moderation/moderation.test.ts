@@ -389,6 +389,8 @@ describe('names and photos', () => {
       before['first_name'],
     ]);
     await expect.poll(() => inbox(carla)).toContain('moderation_profile');
+    // To where the reason stands.
+    expect(await inbox(carla)).toContain('"path":"/moderation?part=mine"');
     const [own] = (await ok(carla.get('/moderation/mine/'))).results;
     expect(own).toMatchObject({ source: 'profile', state: 'rejected', reason: 'false', note: 'Такой должности нет' });
     expect(await waiting(admin)).toEqual([]);

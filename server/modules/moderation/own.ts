@@ -1,8 +1,9 @@
 // What people see and do about their own that is decided about: where it stands, and the appeal.
 import type { ModerationMine, ModerationStanding, ModuleCalls, RowOf } from '../../../src/contract/index.ts';
 import type { CallInput, CodeScope } from '../../host/index.ts';
-import { askDeciders, decidersOf } from './deciders.ts';
+import { askDeciders, decidersOf, DECIDING_ROLES } from './deciders.ts';
 import { openItem } from './items.ts';
+import { REASONS, reasonText } from './reasons.ts';
 import { OPEN, type Item } from './states.ts';
 
 type Input<N extends keyof ModuleCalls['moderation']> = CallInput<ModuleCalls['moderation'][N]>;
@@ -46,11 +47,8 @@ export async function standing(scope: Input<'standing'>): Promise<ModerationStan
   };
 }
 
-/** They decide about more than the groups they lead. */
-const DECIDING: ReadonlySet<string> = new Set(['owner', 'admin', 'moderator', 'hr']);
-
 async function moderates({ sql, caller }: CodeScope): Promise<boolean> {
-  if (caller.roles.some((role) => DECIDING.has(role))) return true;
+  if (caller.roles.some((role) => DECIDING_ROLES.has(role))) return true;
   const led = await sql(
     `select 1 as one from data."group" g join data."group__moderators" m on m.parent = g.id
      where m.reference = $1 and g.deleted_at is null limit 1`,
@@ -85,6 +83,7 @@ export async function mine(scope: Input<'mine'>): Promise<ModerationMine> {
   const ids = new Set(open.map(({ id }) => id));
   return {
     moderates: await moderates(scope),
+    reasons: REASONS.map((id) => ({ id, title: reasonText(id)[caller.lang] ?? id })),
     results: found.map((one) => {
       const isThere = one.post !== null && ids.has(one.post);
       return { ...one, post: isThere ? one.post : null, can_appeal: one.can_appeal && isThere };

@@ -114,9 +114,7 @@ test('[MODERATION-28] what concerns the only one who leads a group is raised, wi
   await ok(boris.post(`/data/group_post/${post.id}/comments/`, { id: randomUUID(), body: '<p>Чужое слово</p>' }));
   await ok(carla.post('/moderation/report/', { post: post.id, comment, reason: 'rude', text: 'Так нельзя' }));
   const filters = JSON.stringify({ author_of: [idOf(anna)], state: ['pending'], source: ['report'] });
-  const { results } = await ok(
-    admin.get('/data/moderation_item/', { query: { page_name: 'moderation', filters } }),
-  );
+  const { results } = await ok(admin.get('/data/moderation_item/', { query: { page_name: 'moderation', filters } }));
   const [item] = results;
   const context = await ok(admin.get(`/moderation/items/${item.id}/`));
   expect(context).toMatchObject({ body: '<p>Грубость</p>', post: null, comments: [], group: null, is_apart: true });
@@ -133,7 +131,7 @@ test('[MODERATION-28] what concerns the only one who leads a group is raised, wi
 test('[MODERATION-28] the only other one who leads it being the author, his appeal goes to the admins; where there is nobody at all it is refused with a sentence', async () => {
   const group = await stand();
   const [post, second] = [await write(boris, group), await write(boris, group, '<p>Второе</p>')];
-  for (const each of [post, second]) await ok(decide(anna, await itemOf(anna, group), 'reject', { reason: 'rude' }));
+  for (let at = 0; at < 2; at += 1) await ok(decide(anna, await itemOf(anna, group), 'reject', { reason: 'rude' }));
   await promote(group, boris);
   await ok(boris.post('/moderation/appeal/', { post: post.id, text: 'Не согласен' }));
   const { results } = await ok(
