@@ -5,6 +5,7 @@ import { isPicture } from '../../../src/engine/values/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { Album } from '../../../src/render/pictures/index.ts';
+import { PlaceLink } from '../../../src/render/placeLink/index.ts';
 import { RichTextView } from '../../../src/render/richText/index.ts';
 import { StoredFile } from '../../../src/render/uploads/index.ts';
 import { useReasons } from './reasons.ts';
@@ -59,13 +60,20 @@ export function Said({ comments }: Pick<ModerationContext, 'comments'>): ReactNo
 }
 
 interface BeforeProps {
+  /** Whose. */
+  id: string;
   author: string;
   context: ModerationContext;
   onOpen(id: string): void;
 }
 
 /** What was decided about the same author. */
-export function Before({ author, context: { approved, rejected, decisions }, onOpen }: BeforeProps): ReactNode {
+export function Before({
+  id: authorId,
+  author,
+  context: { approved, rejected, decisions },
+  onOpen,
+}: BeforeProps): ReactNode {
   const { t } = usePageTexts();
   const { reasonText } = useReasons();
   const { formats } = usePorts();
@@ -89,6 +97,12 @@ export function Before({ author, context: { approved, rejected, decisions }, onO
           </li>
         ))}
       </ul>
+      {decisions.length > 0 ? <PlaceLink to={decidedAbout(authorId)}>{t('allOf')}</PlaceLink> : null}
     </section>
   );
+}
+
+function decidedAbout(id: string): string {
+  const filters = JSON.stringify({ author_of: [id] });
+  return `/moderation?part=decided&filters=${encodeURIComponent(filters)}`;
 }

@@ -34,18 +34,25 @@ export function ItemContext({ row, context, now, onOpen }: ItemContextProps): Re
       {context.post ? <PostAbove post={context.post} /> : null}
       {context.comments.length > 0 ? <Said comments={context.comments} /> : null}
       {isAmong ? null : <Subject type={type} context={context} />}
-      {!row.appeal ? null : (
-        <section className="kmo-appeal">
-          <h3>{t('appeal')}</h3>
-          <p>{row.appeal}</p>
-        </section>
-      )}
+      <AppealText text={row.appeal} />
       {context.reports.length === 0 ? null : <Complaints reports={context.reports} />}
-      {type === 'group_member' ? null : <Before author={author} context={context} onOpen={onOpen} />}
+      {type === 'group_member' ? null : (
+        <Before id={row.author_of?.id ?? ''} author={author} context={context} onOpen={onOpen} />
+      )}
       <Outcome row={row} />
       <History id={row.id} />
     </>
   );
+}
+
+function AppealText({ text }: { text: string | null | undefined }): ReactNode {
+  const { t } = usePageTexts();
+  return text ? (
+    <section className="kmo-appeal">
+      <h3>{t('appeal')}</h3>
+      <p>{text}</p>
+    </section>
+  ) : null;
 }
 
 /** As it is now, and what it was. */

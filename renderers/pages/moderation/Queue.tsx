@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import type { PreparedTable } from '../../../src/engine/table/index.ts';
 import { BlockEmpty, StaleNote, useRecord, useRows, type RowList } from '../../../src/render/blockData/index.ts';
 import type { PageProps } from '../../../src/render/index.ts';
-import { useKeyList } from '../../../src/render/keyList/index.ts';
+import { openKeyList, useKeyList } from '../../../src/render/keyList/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import type { QueueAddress } from './address.ts';
 import { DecisionBar } from './DecisionBar.tsx';
@@ -12,6 +12,7 @@ import { PickedBar } from './PickedBar.tsx';
 import { DONE, ITEMS, OPEN, type Item } from './queue.ts';
 import { QueueItem } from './QueueItem.tsx';
 import { QueueTools } from './QueueTools.tsx';
+import { RefusedList } from './RefusedList.tsx';
 import { useDecisions, type Decisions, type Verdict } from './useDecisions.ts';
 import { keyLines } from './keyLines.ts';
 import { useKeys } from './useKeys.ts';
@@ -90,8 +91,14 @@ export function Queue({ table, me, address, query, onQuery }: QueueProps): React
     decisions.dismiss(row);
     goTo(row.id, true);
   };
-  const pick = (id: string, isPicked: boolean): void =>
-    setPicked((known) => new Set(isPicked ? [...known, id] : [...known].filter((each) => each !== id)));
+  const lastPicked = useRef<string>(undefined);
+  const pick = (id: string, isPicked: boolean, isRange = false): void => {
+    const [from, to] = [lastPicked.current, id].map((each) => rows.findIndex((row) => row.id === each));
+    const between = rows.slice(Math.min(from ?? -1, to ?? -1), Math.max(from ?? -1, to ?? -1) + 1).map((row) => row.id);
+    const ids = isRange && from !== -1 ? between : [id];
+    lastPicked.current = id;
+    setPicked((known) => new Set(isPicked ? [...known, ...ids] : [...known].filter((each) => !ids.includes(each))));
+  };
   useKeyList(t('keysSection'), keyLines(t));
   useKeys({
     KeyJ: () => step(1),
@@ -107,6 +114,7 @@ export function Queue({ table, me, address, query, onQuery }: QueueProps): React
     <>
       <QueueTools address={address} query={query} onQuery={onQuery} onFilters={reload} onNarrowed={setIsNarrowed} />
       {error === undefined || rows.length === 0 ? null : <StaleNote error={error} onRetry={reload} />}
+      <RefusedList refused={decisions.refused} onOpen={openRefused} onClose={() => decisions.dismiss()} />
       <div
         ref={place}
         className="kmo"
@@ -155,7 +163,7 @@ export function Queue({ table, me, address, query, onQuery }: QueueProps): React
           />
         </div>
       </div>
-      <DecisionBar decisions={decisions} onUndo={undo} onOpen={openRefused} />
+      <DecisionBar decisions={decisions} onUndo={undo} />
     </>
   );
 }
@@ -166,7 +174,7 @@ interface ListProps {
   openId: string | undefined;
   picked: ReadonlySet<string> | undefined;
   onOpen(id: string): void;
-  onPick(id: string, isPicked: boolean): void;
+  onPick(id: string, isPicked: boolean, isRange: boolean): void;
 }
 
 function List({ rows, me, openId, picked, onOpen, onPick }: ListProps): ReactNode {
@@ -181,7 +189,7 @@ function List({ rows, me, openId, picked, onOpen, onPick }: ListProps): ReactNod
           isOpen={row.id === openId}
           isPicked={picked?.has(row.id)}
           onOpen={() => onOpen(row.id)}
-          onPick={(isPicked) => onPick(row.id, isPicked)}
+          onPick={(isPicked, isRange) => onPick(row.id, isPicked, isRange)}
         />
       ))}
     </ul>
@@ -232,7 +240,16 @@ interface PaneProps {
 function Pane({ open, isGone, isChosen, failure, onRetry, decisions, ...rest }: PaneProps): ReactNode {
   const { t } = usePageTexts();
   if (open) return <ItemPane key={open.id} row={open} isKept={decisions.isWaiting} {...rest} />;
-  if (!isChosen) return <p className="kmo-hint">{t('choose')}</p>;
+  if (!isChosen)
+    return (
+      <div className="kmo-hint">
+        <p>{t('choose')}</p>
+        <button type="button" className="kmo-button" aria-keyshortcuts="?" onClick={openKeyList}>
+          {t('keysTitle')}
+          <kbd aria-hidden>?</kbd>
+        </button>
+      </div>
+    );
   return isGone ? (
     <div className="kmo-hint">
       <p role="status">{t('gone')}</p>

@@ -3,7 +3,6 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import type { FilterLink } from '../../../src/engine/filter/index.ts';
 import { FilterBar } from '../../../src/features/filters/index.ts';
 import type { PageProps } from '../../../src/render/index.ts';
-import { openKeyList } from '../../../src/render/keyList/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import type { QueueAddress } from './address.ts';
 import { ITEMS, ORDERS, PARTS, SOURCES } from './queue.ts';
@@ -82,10 +81,6 @@ export function QueueTools({ address, query, onQuery, onFilters, onNarrowed }: Q
             ))}
           </select>
         ) : null}
-        <button type="button" className="kmo-button kmo-keys" aria-keyshortcuts="?" onClick={openKeyList}>
-          {t('keysTitle')}
-          <kbd aria-hidden>?</kbd>
-        </button>
       </div>
     </div>
   );

@@ -299,10 +299,26 @@ test('[MODERATION-23] several are chosen and approved at once; each that was lef
   expect(lines()).toEqual(['Запись 2', 'Запись 3']);
 });
 
+test('[MODERATION-32] with Shift all between two are chosen; a digit rejects them for that reason', async () => {
+  await draw();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Выбрать: Запись 1' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Выбрать: Запись 3' }), { shiftKey: true });
+  fireEvent.click(within(screen.getByRole('group', { name: 'Выбрано: 3' })).getByRole('button', { name: 'Отклонить' }));
+  fireEvent.keyDown(document.body, { code: 'Digit1', key: '1' });
+  await settled();
+  await pass(UNDO_MS + 100);
+  const [call] = server.asked.filter(({ path }) => path === '/moderation/decide/');
+  expect(call?.body).toMatchObject({
+    decision: 'reject',
+    reason: 'spam',
+    items: ['1', '2', '3'].map((id) => ({ id })),
+  });
+});
+
 test('[MODERATION-24] the page adds its keys to the list of the shell, which its button opens; none decides while a dialog is open', async () => {
   const opened = vi.fn();
   const stop = onKeyList(opened);
-  await draw({ item: '1' });
+  await draw();
   const { result } = renderHook(() => useKeySections());
   expect(result.current.map(({ title, keys }) => [title, keys.find(({ ways }) => ways.includes('Z'))?.text])).toEqual([
     ['Модерация', 'Вернуть последнее решение'],
@@ -310,6 +326,7 @@ test('[MODERATION-24] the page adds its keys to the list of the shell, which its
   fireEvent.click(screen.getByRole('button', { name: 'Клавиши' }));
   expect(opened).toHaveBeenCalledOnce();
   stop();
+  await press('KeyJ');
   const dialog = document.body.appendChild(document.createElement('dialog'));
   await press('KeyA');
   expect(lines()).toHaveLength(3);
