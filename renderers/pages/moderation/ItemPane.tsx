@@ -75,6 +75,8 @@ function Deciding({ row, other, context, keys, onDecide }: DecidingProps): React
   const { reasons } = useReasons();
   const [asked, setAsked] = useState<Asked>();
   const isBarred = context.why_not !== null || other !== undefined;
+  // What was passed on once is decided.
+  const isFirst = row.state === 'pending';
   const isJoin = row.object_type === 'group_member';
   const decide = (decision: Decision, more: { reason?: string; note?: string } = {}): void =>
     onDecide({ rows: [row], revision: context.revision, decision, ...more });
@@ -82,7 +84,7 @@ function Deciding({ row, other, context, keys, onDecide }: DecidingProps): React
     if (!isBarred) decide('approve');
   };
   const ask = (decision: 'reject' | 'escalate'): void => {
-    if (isBarred) return;
+    if (isBarred || (decision === 'escalate' && !isFirst)) return;
     setAsked(
       questionOf(decision, {
         needsReason: decision === 'reject' && !isJoin,
@@ -131,17 +133,19 @@ function Deciding({ row, other, context, keys, onDecide }: DecidingProps): React
           {t(isJoin ? 'refuse' : 'reject.action')}
           <kbd aria-hidden>R</kbd>
         </button>
-        <button
-          type="button"
-          className="kmo-button"
-          data-kind="escalate"
-          aria-keyshortcuts="E"
-          disabled={isBarred}
-          onClick={() => ask('escalate')}
-        >
-          {t('escalate.action')}
-          <kbd aria-hidden>E</kbd>
-        </button>
+        {isFirst ? (
+          <button
+            type="button"
+            className="kmo-button"
+            data-kind="escalate"
+            aria-keyshortcuts="E"
+            disabled={isBarred}
+            onClick={() => ask('escalate')}
+          >
+            {t('escalate.action')}
+            <kbd aria-hidden>E</kbd>
+          </button>
+        ) : null}
       </div>
       {asked ? <AskDialog asked={asked} onClose={() => setAsked(undefined)} /> : null}
     </footer>

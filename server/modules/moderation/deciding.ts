@@ -20,7 +20,14 @@ type Why = 'self_moderation' | 'appeal_own' | 'escalated_own';
 
 /** Why nothing was done with an item. */
 interface Refusal {
-  code: Why | 'already_handled' | 'moderation_claimed' | 'revision_changed' | 'moderation_gone' | 'nobody_else';
+  code:
+    | Why
+    | 'already_handled'
+    | 'moderation_claimed'
+    | 'revision_changed'
+    | 'moderation_gone'
+    | 'nobody_else'
+    | 'escalated_already';
   /** Who was faster. */
   by?: string;
   /** What he decided. */
@@ -109,6 +116,8 @@ async function judge(
   const given = verdict.note?.trim() ?? '';
   const note = given === '' ? null : given;
   if (verdict.decision === 'escalate') {
+    // Else whoever decided first could decide again.
+    if (item.state !== 'pending') return { code: 'escalated_already' };
     const first = { first_decided_by: { id: caller.userId, string_view: '' } };
     if ((await decidersOf(scope, { ...item, ...first })).isNobody) return { code: 'nobody_else' };
     const escalated = await asServer.change('moderation_item', item.id, {

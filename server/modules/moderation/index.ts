@@ -34,6 +34,7 @@ export default defineModule<'moderation'>({
     appeal_own: { status: 403, text: 'appeal_own' },
     escalated_own: { status: 403, text: 'escalated_own' },
     nobody_else: { status: 409, text: 'nobody_else' },
+    escalated_already: { status: 409, text: 'escalated_already' },
     appeal_closed: { status: 409, text: 'appeal_closed' },
     own_report: { status: 400, text: 'own_report' },
     too_many_reports: { status: 429, text: 'too_many_reports' },

@@ -102,6 +102,8 @@ test('[MODERATION-27] an appeal that nobody else in a secret group can decide go
   );
   expect(around).toEqual([404, 404]);
   expect((await decide(anna, item, 'approve')).body.code).toBe('appeal_own');
+  // Passed on further, the first one could decide again.
+  expect((await decide(admin, item, 'escalate')).body.code).toBe('escalated_already');
   await ok(decide(admin, item, 'approve'));
   expect((await ok(boris.get(`/data/group_post/${post.id}/`))).state).toBe('published');
 });
