@@ -101,13 +101,31 @@ export async function release(scope: Input<'release'>): Promise<{ state: string 
 
 type Verdict = Pick<Input<'decide'>['body'], 'decision' | 'reason' | 'note'>;
 
+/** Passed on once: else whoever decided first could decide again. */
+async function escalate(scope: CodeScope, item: Item, note: string | null): Promise<Item['state'] | Refusal> {
+  const { caller, asServer } = scope;
+  if (item.state !== 'pending') return { code: 'escalated_already' };
+  const first = { first_decided_by: { id: caller.userId, string_view: '' } };
+  if ((await decidersOf(scope, { ...item, ...first })).isNobody) return { code: 'nobody_else' };
+  const escalated = await asServer.change('moderation_item', item.id, {
+    state: 'escalated',
+    priority: 3,
+    note,
+    first_decided_by: caller.userId,
+    claimed_by: null,
+    claimed_until: null,
+  });
+  await askDeciders(scope, escalated);
+  return 'escalated';
+}
+
 /** The state that it has then, or why it stays as it is. */
 async function judge(
   scope: CodeScope,
   item: Item,
   { revision, ...verdict }: Verdict & { revision: number },
 ): Promise<Item['state'] | Refusal> {
-  const { caller, refuse, asServer } = scope;
+  const { caller, refuse } = scope;
   const refusal = await refusalOf(scope, item);
   if (refusal) return refusal;
   const subject = await subjectOf(scope, item);
@@ -115,22 +133,7 @@ async function judge(
   if (revision !== subject.revision) return { code: 'revision_changed' };
   const given = verdict.note?.trim() ?? '';
   const note = given === '' ? null : given;
-  if (verdict.decision === 'escalate') {
-    // Else whoever decided first could decide again.
-    if (item.state !== 'pending') return { code: 'escalated_already' };
-    const first = { first_decided_by: { id: caller.userId, string_view: '' } };
-    if ((await decidersOf(scope, { ...item, ...first })).isNobody) return { code: 'nobody_else' };
-    const escalated = await asServer.change('moderation_item', item.id, {
-      state: 'escalated',
-      priority: 3,
-      note,
-      first_decided_by: caller.userId,
-      claimed_by: null,
-      claimed_until: null,
-    });
-    await askDeciders(scope, escalated);
-    return 'escalated';
-  }
+  if (verdict.decision === 'escalate') return escalate(scope, item, note);
   const decision = verdict.decision === 'approve' ? 'approved' : 'rejected';
   if (decision === 'rejected' && verdict.reason === undefined && item.object_type !== 'group_member')
     refuse({ reason: NO_REASON });
