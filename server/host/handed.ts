@@ -46,6 +46,7 @@ export interface PlacedComment {
   id: string;
   author: string;
   body: string;
+  files: FileValue[];
   /** When it was written. */
   at: string;
 }
@@ -54,6 +55,7 @@ export interface HandlerComment {
   id: string;
   author: string;
   body: string;
+  /** In their order. */
   files: FileValue[];
   /** When it was written or changed last. */
   changedAt: string;

@@ -8,7 +8,7 @@ import { accessOf, mayRefer, Params, PERSON_MODEL, visibleSql } from '../records
 import { shownValue } from '../records/export/index.ts';
 import { labelText } from '../records/list/index.ts';
 import type { NotificationRow } from './rows.ts';
-import type { ModulesBring } from '../ports/index.ts';
+import type { BroughtKind, ModulesBring } from '../ports/index.ts';
 import { isCoreKind, isSaidByOthers, notificationText, severalText } from './texts.ts';
 
 export interface NotificationReader {
@@ -166,13 +166,17 @@ function goneText(
   return params['gone'] !== undefined && model !== null && mayRefer(catalog, model, roles) ? '' : undefined;
 }
 
+function kindOf(brings: ModulesBring, kind: string): BroughtKind | undefined {
+  return brings.kinds().find((each) => each.kind === kind);
+}
+
 /** What the module says, with the values it gave; of a module that is gone nothing. */
 function ownText(
   brings: ModulesBring,
   { kind, params }: NotificationRow,
   { lang }: NotificationReader,
 ): string | undefined {
-  const known = brings.kinds().find((each) => each.kind === kind);
+  const known = kindOf(brings, kind);
   const values = new Map(Object.entries(params));
   return (
     known &&

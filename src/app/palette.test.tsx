@@ -1,7 +1,8 @@
 // The command palette as the app draws it: what it offers, which answers count, what it says when there are none.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useKeyList } from '../render/keyList/index.ts';
 import { settled } from '../render/testing/index.ts';
 import { entry, fakeWindow, runApp, USER, type Answers, type Asked, type Running } from './testing/appHarness.tsx';
 
@@ -242,5 +243,10 @@ test('[PALETTE-05] "?" shows the shortcuts, but not while something is typed', a
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   await userEvent.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Сочетания клавиш' }, { timeout: 5_000 })).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: 'Сочетания клавиш' }, { timeout: 5_000 });
+  // Those of the page that is open come first.
+  const page = renderHook(() => useKeyList('Очередь', [{ text: 'Одобрить', ways: ['A'] }]));
+  const [first] = await within(dialog).findAllByRole('region');
+  expect(first?.textContent).toBe('ОчередьОдобритьA');
+  page.unmount();
 });

@@ -3648,6 +3648,10 @@ export interface ModerationContext {
   comments: ModerationComment[];
   group: ModerationGroup;
   /**
+   * It stands in a group that the caller does not see: it is shown without what is around it.
+   */
+  is_apart: boolean;
+  /**
    * What was decided about the same author, the newest first, as far as the caller may read it.
    */
   decisions: ModerationDecision[];
@@ -3660,6 +3664,7 @@ export interface ModerationContext {
   why_not: 'self_moderation' | 'appeal_own' | 'escalated_own' | null;
 }
 export interface ModerationComment {
+  files: FileValue[];
   id: string;
   /**
    * HTML.
@@ -3716,7 +3721,15 @@ export interface ModerationMine {
    * The caller decides about what others wrote, be there anything waiting or not.
    */
   moderates: boolean;
+  /**
+   * What something may be rejected for, in the caller's language.
+   */
+  reasons: ModerationReason[];
   results: ModerationOwn[];
+}
+export interface ModerationReason {
+  id: string;
+  title: string;
 }
 export interface ModerationOwn {
   source: 'premoderation' | 'report' | 'join' | 'profile';

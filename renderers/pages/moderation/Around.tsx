@@ -5,8 +5,10 @@ import { isPicture } from '../../../src/engine/values/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { Album } from '../../../src/render/pictures/index.ts';
+import { PlaceLink } from '../../../src/render/placeLink/index.ts';
 import { RichTextView } from '../../../src/render/richText/index.ts';
 import { StoredFile } from '../../../src/render/uploads/index.ts';
+import { useReasons } from './reasons.ts';
 
 export function Files({ files }: Pick<ModerationContext, 'files'>): ReactNode {
   const pictures = files.filter(({ name, url }) => isPicture(name) && /^\/(?!\/)/.test(url));
@@ -43,12 +45,13 @@ export function Said({ comments }: Pick<ModerationContext, 'comments'>): ReactNo
     <section className="kmo-around" aria-label={t('around')}>
       <h3>{t('around')}</h3>
       <ol>
-        {comments.map(({ id, author, at, body, is_it: isIt }) => (
+        {comments.map(({ id, author, at, body, files, is_it: isIt }) => (
           <li key={id} aria-current={isIt || undefined}>
             <small>
               <strong>{author}</strong> {formats.moment(at)}
             </small>
-            <RichTextView html={body} />
+            {body === '' ? null : <RichTextView html={body} />}
+            <Files files={files} />
           </li>
         ))}
       </ol>
@@ -57,14 +60,22 @@ export function Said({ comments }: Pick<ModerationContext, 'comments'>): ReactNo
 }
 
 interface BeforeProps {
+  /** Whose. */
+  id: string;
   author: string;
   context: ModerationContext;
   onOpen(id: string): void;
 }
 
 /** What was decided about the same author. */
-export function Before({ author, context: { approved, rejected, decisions }, onOpen }: BeforeProps): ReactNode {
+export function Before({
+  id: authorId,
+  author,
+  context: { approved, rejected, decisions },
+  onOpen,
+}: BeforeProps): ReactNode {
   const { t } = usePageTexts();
+  const { reasonText } = useReasons();
   const { formats } = usePorts();
   return (
     <section className="kmo-around" data-plain>
@@ -79,13 +90,19 @@ export function Before({ author, context: { approved, rejected, decisions }, onO
               {excerpt || t(`type.${type}`)}
             </button>
             <small>
-              {[reason === null ? '' : t(`reason.${reason}`), group, formats.moment(at)]
+              {[reason === null ? '' : reasonText(reason), group, formats.moment(at)]
                 .filter((part) => part !== '')
                 .join(' · ')}
             </small>
           </li>
         ))}
       </ul>
+      {decisions.length > 0 ? <PlaceLink to={decidedAbout(authorId)}>{t('allOf')}</PlaceLink> : null}
     </section>
   );
+}
+
+function decidedAbout(id: string): string {
+  const filters = JSON.stringify({ author_of: [id] });
+  return `/moderation?part=decided&filters=${encodeURIComponent(filters)}`;
 }

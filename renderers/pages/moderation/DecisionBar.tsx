@@ -1,49 +1,26 @@
-// What was just decided, said aloud, with the way back; and what nothing was decided about, with the reason.
+// What was just decided, said aloud, with the way back.
 import type { ReactNode } from 'react';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
-import type { Item } from './queue.ts';
 import type { Decisions, Verdict } from './useDecisions.ts';
 
 export interface DecisionBarProps {
   decisions: Decisions;
   onUndo(): void;
-  onOpen(row: Item): void;
 }
 
-export function DecisionBar({ decisions, onUndo, onOpen }: DecisionBarProps): ReactNode {
+export function DecisionBar({ decisions, onUndo }: DecisionBarProps): ReactNode {
   const { t } = usePageTexts();
-  const { waiting, refused, dismiss } = decisions;
-  const last = waiting.at(-1);
+  const last = decisions.waiting.at(-1);
   return (
-    <>
-      <div className="kmo-done" data-shown={last !== undefined || undefined}>
-        <span role="status">{last ? doneText(last, t) : ''}</span>
-        {last ? (
-          <button type="button" className="kmo-button" aria-keyshortcuts="Z" onClick={onUndo}>
-            {t('undo')}
-            <kbd aria-hidden>Z</kbd>
-          </button>
-        ) : null}
-      </div>
-      {refused.length === 0 ? null : (
-        <section className="kmo-refused" role="alert">
-          <p>{t('refusedTitle', { count: refused.length })}</p>
-          <ul>
-            {refused.map(({ row, text }) => (
-              <li key={row.id}>
-                <button type="button" className="kmo-link" onClick={() => onOpen(row)}>
-                  {row.excerpt || t(`type.${row.object_type ?? 'group_post'}`)}
-                </button>{' '}
-                {text}
-              </li>
-            ))}
-          </ul>
-          <button type="button" className="kmo-button" onClick={dismiss}>
-            {t('close')}
-          </button>
-        </section>
-      )}
-    </>
+    <div className="kmo-done" data-shown={last !== undefined || undefined}>
+      <span role="status">{last ? doneText(last, t) : ''}</span>
+      {last ? (
+        <button type="button" className="kmo-button" aria-keyshortcuts="Z" onClick={onUndo}>
+          {t('undo')}
+          <kbd aria-hidden>Z</kbd>
+        </button>
+      ) : null}
+    </div>
   );
 }
 

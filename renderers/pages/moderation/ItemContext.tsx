@@ -10,6 +10,7 @@ import { TextDifference } from '../../../src/render/difference/index.ts';
 import { PlaceLink } from '../../../src/render/placeLink/index.ts';
 import { Before, Files, PostAbove, Said } from './Around.tsx';
 import { dueText, isOpen, ITEMS, type Item } from './queue.ts';
+import { useReasons } from './reasons.ts';
 
 export interface ItemContextProps {
   row: Item;
@@ -28,22 +29,30 @@ export function ItemContext({ row, context, now, onOpen }: ItemContextProps): Re
   return (
     <>
       <Heading row={row} type={type} author={author} now={now} />
+      {context.is_apart ? <p className="kmo-note">{t('apart')}</p> : null}
       {context.group?.about ? <p className="kmo-note">{t('groupAbout', { about: context.group.about })}</p> : null}
       {context.post ? <PostAbove post={context.post} /> : null}
       {context.comments.length > 0 ? <Said comments={context.comments} /> : null}
       {isAmong ? null : <Subject type={type} context={context} />}
-      {!row.appeal ? null : (
-        <section className="kmo-appeal">
-          <h3>{t('appeal')}</h3>
-          <p>{row.appeal}</p>
-        </section>
-      )}
+      <AppealText text={row.appeal} />
       {context.reports.length === 0 ? null : <Complaints reports={context.reports} />}
-      {type === 'group_member' ? null : <Before author={author} context={context} onOpen={onOpen} />}
+      {type === 'group_member' ? null : (
+        <Before id={row.author_of?.id ?? ''} author={author} context={context} onOpen={onOpen} />
+      )}
       <Outcome row={row} />
       <History id={row.id} />
     </>
   );
+}
+
+function AppealText({ text }: { text: string | null | undefined }): ReactNode {
+  const { t } = usePageTexts();
+  return text ? (
+    <section className="kmo-appeal">
+      <h3>{t('appeal')}</h3>
+      <p>{text}</p>
+    </section>
+  ) : null;
 }
 
 /** As it is now, and what it was. */
@@ -71,6 +80,7 @@ function Subject({ type, context }: { type: string; context: ModerationContext }
 
 function Complaints({ reports }: Pick<ModerationContext, 'reports'>): ReactNode {
   const { t } = usePageTexts();
+  const { reasonText } = useReasons();
   const { formats } = usePorts();
   return (
     <section>
@@ -78,10 +88,8 @@ function Complaints({ reports }: Pick<ModerationContext, 'reports'>): ReactNode 
       <ul className="kmo-reports">
         {reports.map(({ reason, text, at, by }) => (
           <li key={`${by} ${at}`}>
-            <strong>{t(`reason.${reason}`)}</strong> {text}
-            <small>
-              {by}, {formats.moment(at)}
-            </small>
+            <strong>{reasonText(reason)}</strong> {text}
+            <small>{[by, formats.moment(at)].filter((part) => part !== '').join(', ')}</small>
           </li>
         ))}
       </ul>
@@ -105,7 +113,7 @@ function Heading({ row, type, author, now }: { row: Item; type: string; author: 
         <PersonSlot id={row.author_of?.id ?? ''}>
           <strong>{author}</strong>
         </PersonSlot>
-        {row.group ? <PlaceLink to={`/groups/${row.group.id}`}>{row.group.string_view}</PlaceLink> : null}
+        {row.group?.string_view ? <PlaceLink to={`/groups/${row.group.id}`}>{row.group.string_view}</PlaceLink> : null}
         <span>{formats.moment(row.created_at ?? '')}</span>
         {isOpen(row) && dueMs > 0 ? (
           <span data-late={isLate || undefined} title={formats.moment(row.due_at ?? '')}>
@@ -120,6 +128,7 @@ function Heading({ row, type, author, now }: { row: Item; type: string; author: 
 /** What was decided; of an item that another is to decide about what the first one did. */
 function Outcome({ row }: { row: Item }): ReactNode {
   const { t } = usePageTexts();
+  const { reasonText } = useReasons();
   const { formats } = usePorts();
   const { state = 'pending', reason, note, decided_at: decidedAt, first_decided_by: first } = row;
   const isAgain = !decidedAt && first !== null && first !== undefined;
@@ -131,7 +140,7 @@ function Outcome({ row }: { row: Item }): ReactNode {
       <span>
         {isAgain ? first.string_view : row.decided_by?.string_view} {decidedAt ? formats.moment(decidedAt) : ''}
       </span>
-      {reason ? <span>{t(`reason.${reason}`)}</span> : null}
+      {reason ? <span>{reasonText(reason)}</span> : null}
       {note ? <span>{note}</span> : null}
     </section>
   );

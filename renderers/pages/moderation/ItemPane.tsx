@@ -9,7 +9,9 @@ import { ItemContext } from './ItemContext.tsx';
 import { Waiting } from './Waiting.tsx';
 import { claimant, isOpen, type Item } from './queue.ts';
 import { questionOf } from './question.ts';
+import { useReasons } from './reasons.ts';
 import { useClaim } from './useClaim.ts';
+import { useDigits } from './useKeys.ts';
 import type { Verdict } from './useDecisions.ts';
 
 export interface PaneKeys {
@@ -70,8 +72,11 @@ interface DecidingProps {
 
 function Deciding({ row, other, context, keys, onDecide }: DecidingProps): ReactNode {
   const { t } = usePageTexts();
+  const { reasons } = useReasons();
   const [asked, setAsked] = useState<Asked>();
   const isBarred = context.why_not !== null || other !== undefined;
+  // What was passed on once is decided.
+  const isFirst = row.state === 'pending';
   const isJoin = row.object_type === 'group_member';
   const decide = (decision: Decision, more: { reason?: string; note?: string } = {}): void =>
     onDecide({ rows: [row], revision: context.revision, decision, ...more });
@@ -79,15 +84,22 @@ function Deciding({ row, other, context, keys, onDecide }: DecidingProps): React
     if (!isBarred) decide('approve');
   };
   const ask = (decision: 'reject' | 'escalate'): void => {
-    if (isBarred) return;
+    if (isBarred || (decision === 'escalate' && !isFirst)) return;
     setAsked(
       questionOf(decision, {
         needsReason: decision === 'reject' && !isJoin,
+        reasons,
         t,
         run: (more) => decide(decision, more),
       }),
     );
   };
+  useDigits(asked?.tone !== undefined && !isJoin, (at) => {
+    const reason = reasons[at]?.id;
+    if (reason === undefined) return;
+    setAsked(undefined);
+    decide('reject', { reason });
+  });
   useEffect(() => {
     keys.current = { approve, reject: () => ask('reject'), escalate: () => ask('escalate') };
     return () => {
@@ -121,17 +133,19 @@ function Deciding({ row, other, context, keys, onDecide }: DecidingProps): React
           {t(isJoin ? 'refuse' : 'reject.action')}
           <kbd aria-hidden>R</kbd>
         </button>
-        <button
-          type="button"
-          className="kmo-button"
-          data-kind="escalate"
-          aria-keyshortcuts="E"
-          disabled={isBarred}
-          onClick={() => ask('escalate')}
-        >
-          {t('escalate.action')}
-          <kbd aria-hidden>E</kbd>
-        </button>
+        {isFirst ? (
+          <button
+            type="button"
+            className="kmo-button"
+            data-kind="escalate"
+            aria-keyshortcuts="E"
+            disabled={isBarred}
+            onClick={() => ask('escalate')}
+          >
+            {t('escalate.action')}
+            <kbd aria-hidden>E</kbd>
+          </button>
+        ) : null}
       </div>
       {asked ? <AskDialog asked={asked} onClose={() => setAsked(undefined)} /> : null}
     </footer>

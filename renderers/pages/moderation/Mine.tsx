@@ -8,6 +8,7 @@ import { useCall, usePageTexts, useSend } from '../../../src/render/modulePage/i
 import { PlaceLink } from '../../../src/render/placeLink/index.ts';
 import { calls } from './calls.ts';
 import { ITEMS } from './queue.ts';
+import { useReasons } from './reasons.ts';
 import { Waiting } from './Waiting.tsx';
 
 type Own = ModerationMine['results'][number];
@@ -34,6 +35,7 @@ export function Mine(): ReactNode {
 
 function OwnItem({ one }: { one: Own }): ReactNode {
   const { t } = usePageTexts();
+  const { reasonText } = useReasons();
   const { formats } = usePorts();
   const { state, position, reason, note } = one;
   return (
@@ -51,7 +53,7 @@ function OwnItem({ one }: { one: Own }): ReactNode {
       {position > 0 ? <p className="kmo-note">{t('position', { position: formats.integer(position) })}</p> : null}
       {reason === null ? null : (
         <p>
-          {t('because')} <strong>{t(`reason.${reason}`)}</strong>
+          {t('because')} <strong>{reasonText(reason)}</strong>
           {note === null ? null : `. ${note}`}
         </p>
       )}

@@ -11,6 +11,7 @@ import { Mine } from './Mine.tsx';
 import { ITEMS } from './queue.ts';
 import { Queue } from './Queue.tsx';
 import { Parts } from './QueueTools.tsx';
+import { ReasonsProvider } from './reasons.ts';
 import { Waiting } from './Waiting.tsx';
 import './moderation.css';
 
@@ -18,8 +19,6 @@ export { calls } from './calls.ts';
 
 const NO_QUERY = {};
 const ALL = {};
-/** They decide whatever groups they lead. */
-const DECIDING = new Set(['owner', 'admin', 'moderator', 'hr']);
 
 export function ModerationPage({ title, placeName, recordId, ...props }: PageProps): ReactNode {
   useRestTexts();
@@ -41,32 +40,35 @@ function Moderation({ query = NO_QUERY, onQuery, user }: Address): ReactNode {
   const { t } = usePageTexts();
   const table = useBlockTable(ITEMS);
   const address = useQueueAddress(query, onQuery);
-  const decides = user?.roles.some((role) => DECIDING.has(role)) === true;
-  // Whoever leads a group decides there: that the server knows.
-  const own = useCall(calls.mine, decides ? undefined : ALL);
-  const isModerator = decides || own.data?.moderates;
-  if (isModerator === undefined) return <Waiting error={own.error} onRetry={() => void own.refetch()} />;
-  if (!isModerator)
+  // Who decides, and why something may be rejected, the server knows.
+  const own = useCall(calls.mine, ALL);
+  if (!own.data) return <Waiting error={own.error} onRetry={() => void own.refetch()} />;
+  const { moderates, reasons } = own.data;
+  if (!moderates)
     return (
-      <>
+      <ReasonsProvider value={reasons}>
         {address.item === undefined ? null : (
           <p className="kmo-note" role="status">
             {t('gone')}
           </p>
         )}
         <Mine />
-      </>
+      </ReasonsProvider>
     );
   if (address.part === 'mine')
     return (
-      <>
+      <ReasonsProvider value={reasons}>
         <div className="kmo-bar">
           <Parts address={address} />
         </div>
         <Mine />
-      </>
+      </ReasonsProvider>
     );
   if (!table.data) return <Waiting error={table.error} onRetry={table.reload} />;
   const me = user?.id ?? '';
-  return <Queue key={address.part} table={table.data} me={me} address={address} query={query} onQuery={onQuery} />;
+  return (
+    <ReasonsProvider value={reasons}>
+      <Queue key={address.part} table={table.data} me={me} address={address} query={query} onQuery={onQuery} />
+    </ReasonsProvider>
+  );
 }

@@ -4,6 +4,8 @@ import { AskDialog, type Asked } from '../../../src/features/asking/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import { questionOf } from './question.ts';
 import type { Item } from './queue.ts';
+import { useReasons } from './reasons.ts';
+import { useDigits } from './useKeys.ts';
 import type { Verdict } from './useDecisions.ts';
 
 export interface PickedBarProps {
@@ -17,15 +19,24 @@ export interface PickedBarProps {
 
 export function PickedBar({ rows, hasAll, onAll, onNone, onDecide }: PickedBarProps): ReactNode {
   const { t } = usePageTexts();
+  const { reasons } = useReasons();
   const [asked, setAsked] = useState<Asked>();
+  const needsReason = rows.some((row) => row.object_type !== 'group_member');
   const reject = (): void =>
     setAsked(
       questionOf('reject', {
-        needsReason: rows.some((row) => row.object_type !== 'group_member'),
+        needsReason,
+        reasons,
         t,
         run: (more) => onDecide({ rows, decision: 'reject', ...more }),
       }),
     );
+  useDigits(asked !== undefined && needsReason, (at) => {
+    const reason = reasons[at]?.id;
+    if (reason === undefined) return;
+    setAsked(undefined);
+    onDecide({ rows, decision: 'reject', reason });
+  });
   return (
     <div className="kmo-picked" role="group" aria-label={t('picked', { count: rows.length })}>
       <strong role="status">{t('picked', { count: rows.length })}</strong>

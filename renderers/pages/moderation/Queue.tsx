@@ -3,16 +3,18 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import type { PreparedTable } from '../../../src/engine/table/index.ts';
 import { BlockEmpty, StaleNote, useRecord, useRows, type RowList } from '../../../src/render/blockData/index.ts';
 import type { PageProps } from '../../../src/render/index.ts';
+import { openKeyList, useKeyList } from '../../../src/render/keyList/index.ts';
 import { usePageTexts } from '../../../src/render/modulePage/index.ts';
 import type { QueueAddress } from './address.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { ItemPane, type PaneKeys } from './ItemPane.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
 import { PickedBar } from './PickedBar.tsx';
 import { DONE, ITEMS, OPEN, type Item } from './queue.ts';
 import { QueueItem } from './QueueItem.tsx';
 import { QueueTools } from './QueueTools.tsx';
+import { RefusedList } from './RefusedList.tsx';
 import { useDecisions, type Decisions, type Verdict } from './useDecisions.ts';
+import { keyLines } from './keyLines.ts';
 import { useKeys } from './useKeys.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -33,6 +35,7 @@ export interface QueueProps {
 }
 
 export function Queue({ table, me, address, query, onQuery }: QueueProps): ReactNode {
+  const { t } = usePageTexts();
   const { part, kind, order, item, choose } = address;
   const isWaiting = part === 'waiting';
   const filters = useMemo(
@@ -58,7 +61,6 @@ export function Queue({ table, me, address, query, onQuery }: QueueProps): React
   }, [openId, item, choose]);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [isNarrowed, setIsNarrowed] = useState(false);
-  const [hasKeys, setHasKeys] = useState(false);
   const pane = useRef<PaneKeys>(undefined);
   const place = useRef<HTMLDivElement>(null);
   const focusOn = useFocus(place, item);
@@ -85,8 +87,19 @@ export function Queue({ table, me, address, query, onQuery }: QueueProps): React
     const [first] = decisions.undo();
     if (first) goTo(first.id);
   };
-  const pick = (id: string, isPicked: boolean): void =>
-    setPicked((known) => new Set(isPicked ? [...known, id] : [...known].filter((each) => each !== id)));
+  const openRefused = (row: Item): void => {
+    decisions.dismiss(row);
+    goTo(row.id, true);
+  };
+  const lastPicked = useRef<string>(undefined);
+  const pick = (id: string, isPicked: boolean, isRange = false): void => {
+    const [from, to] = [lastPicked.current, id].map((each) => rows.findIndex((row) => row.id === each));
+    const between = rows.slice(Math.min(from ?? -1, to ?? -1), Math.max(from ?? -1, to ?? -1) + 1).map((row) => row.id);
+    const ids = isRange && from !== -1 ? between : [id];
+    lastPicked.current = id;
+    setPicked((known) => new Set(isPicked ? [...known, ...ids] : [...known].filter((each) => !ids.includes(each))));
+  };
+  useKeyList(t('keysSection'), keyLines(t));
   useKeys({
     KeyJ: () => step(1),
     KeyK: () => step(-1),
@@ -95,20 +108,13 @@ export function Queue({ table, me, address, query, onQuery }: QueueProps): React
     KeyE: () => pane.current?.escalate(),
     KeyX: isWaiting && open ? () => pick(open.id, !picked.has(open.id)) : undefined,
     KeyZ: decisions.waiting.length > 0 ? undo : undefined,
-    '?': () => setHasKeys(true),
   });
   const chosen = rows.filter(({ id }) => picked.has(id));
   return (
     <>
-      <QueueTools
-        address={address}
-        query={query}
-        onQuery={onQuery}
-        onFilters={reload}
-        onNarrowed={setIsNarrowed}
-        onKeys={() => setHasKeys(true)}
-      />
+      <QueueTools address={address} query={query} onQuery={onQuery} onFilters={reload} onNarrowed={setIsNarrowed} />
       {error === undefined || rows.length === 0 ? null : <StaleNote error={error} onRetry={reload} />}
+      <RefusedList refused={decisions.refused} onOpen={openRefused} onClose={() => decisions.dismiss()} />
       <div
         ref={place}
         className="kmo"
@@ -157,8 +163,7 @@ export function Queue({ table, me, address, query, onQuery }: QueueProps): React
           />
         </div>
       </div>
-      <DecisionBar decisions={decisions} onUndo={undo} onOpen={(row) => goTo(row.id, true)} />
-      {hasKeys ? <KeysDialog onClose={() => setHasKeys(false)} /> : null}
+      <DecisionBar decisions={decisions} onUndo={undo} />
     </>
   );
 }
@@ -169,7 +174,7 @@ interface ListProps {
   openId: string | undefined;
   picked: ReadonlySet<string> | undefined;
   onOpen(id: string): void;
-  onPick(id: string, isPicked: boolean): void;
+  onPick(id: string, isPicked: boolean, isRange: boolean): void;
 }
 
 function List({ rows, me, openId, picked, onOpen, onPick }: ListProps): ReactNode {
@@ -184,7 +189,7 @@ function List({ rows, me, openId, picked, onOpen, onPick }: ListProps): ReactNod
           isOpen={row.id === openId}
           isPicked={picked?.has(row.id)}
           onOpen={() => onOpen(row.id)}
-          onPick={(isPicked) => onPick(row.id, isPicked)}
+          onPick={(isPicked, isRange) => onPick(row.id, isPicked, isRange)}
         />
       ))}
     </ul>
@@ -235,7 +240,16 @@ interface PaneProps {
 function Pane({ open, isGone, isChosen, failure, onRetry, decisions, ...rest }: PaneProps): ReactNode {
   const { t } = usePageTexts();
   if (open) return <ItemPane key={open.id} row={open} isKept={decisions.isWaiting} {...rest} />;
-  if (!isChosen) return <p className="kmo-hint">{t('choose')}</p>;
+  if (!isChosen)
+    return (
+      <div className="kmo-hint">
+        <p>{t('choose')}</p>
+        <button type="button" className="kmo-button" aria-keyshortcuts="?" onClick={openKeyList}>
+          {t('keysTitle')}
+          <kbd aria-hidden>?</kbd>
+        </button>
+      </div>
+    );
   return isGone ? (
     <div className="kmo-hint">
       <p role="status">{t('gone')}</p>

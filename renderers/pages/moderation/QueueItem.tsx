@@ -13,7 +13,8 @@ export interface QueueItemProps {
   /** It is one of those to be decided together; undefined: nothing is chosen here. */
   isPicked: boolean | undefined;
   onOpen(): void;
-  onPick(isPicked: boolean): void;
+  /** With Shift those between it and the one before as well. */
+  onPick(isPicked: boolean, isRange: boolean): void;
 }
 
 export function QueueItem({ row, me, isOpen, isPicked, onOpen, onPick }: QueueItemProps): ReactNode {
@@ -32,7 +33,9 @@ export function QueueItem({ row, me, isOpen, isPicked, onOpen, onPick }: QueueIt
           className="kmo-pick"
           aria-label={t('pick', { name: row.excerpt || t(`type.${row.object_type ?? 'group_post'}`) })}
           checked={isPicked}
-          onChange={({ currentTarget }) => onPick(currentTarget.checked)}
+          onChange={({ currentTarget, nativeEvent }) =>
+            onPick(currentTarget.checked, Object(nativeEvent).shiftKey === true)
+          }
         />
       )}
       <button ref={button} type="button" className="kmo-item" aria-current={isOpen || undefined} onClick={onOpen}>
@@ -55,7 +58,9 @@ export function QueueItem({ row, me, isOpen, isPicked, onOpen, onPick }: QueueIt
 function Facts({ row, now }: { row: Item; now: number }): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
-  const { source = 'premoderation', state = 'pending', created_at: madeAt = '' } = row;
+  const { source = 'premoderation', state = 'pending' } = row;
+  // Of what is decided since when it is.
+  const since = (waits(row) ? undefined : row.decided_at) ?? row.created_at ?? '';
   const reports = row.reports ?? 0;
   const isLate = waits(row) && Date.parse(row.due_at ?? '') < now;
   return (
@@ -78,8 +83,8 @@ function Facts({ row, now }: { row: Item; now: number }): ReactNode {
           {t('late')}
         </span>
       ) : null}
-      <time dateTime={madeAt} title={formats.moment(madeAt)}>
-        {ageText(Date.parse(madeAt), now, formats)}
+      <time dateTime={since} title={formats.moment(since)}>
+        {ageText(Date.parse(since), now, formats)}
       </time>
     </span>
   );

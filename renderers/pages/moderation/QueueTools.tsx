@@ -31,13 +31,12 @@ export interface QueueToolsProps {
   onQuery: PageProps['onQuery'];
   onFilters(): void;
   onNarrowed(isNarrowed: boolean): void;
-  onKeys(): void;
 }
 
 const PAGE = { model: ITEMS.model, pageName: ITEMS.page_name };
 const NO_LINK = { filters: undefined, search: undefined, ordering: undefined, view: undefined };
 
-export function QueueTools({ address, query, onQuery, onFilters, onNarrowed, onKeys }: QueueToolsProps): ReactNode {
+export function QueueTools({ address, query, onQuery, onFilters, onNarrowed }: QueueToolsProps): ReactNode {
   const { t } = usePageTexts();
   const { part, kind, order, choose } = address;
   const { filters, search } = query;
@@ -82,10 +81,6 @@ export function QueueTools({ address, query, onQuery, onFilters, onNarrowed, onK
             ))}
           </select>
         ) : null}
-        <button type="button" className="kmo-button kmo-keys" aria-keyshortcuts="?" onClick={onKeys}>
-          {t('keysTitle')}
-          <kbd aria-hidden>?</kbd>
-        </button>
       </div>
     </div>
   );

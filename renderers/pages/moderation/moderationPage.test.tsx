@@ -1,9 +1,10 @@
 // The queue on the screen: decisions that can be taken back, several at once, who looks, what the address says, and one's own.
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Row } from '../../../src/contract/index.ts';
 import { HttpError, type RowsQuery } from '../../../src/engine/ports/index.ts';
+import { onKeyList, useKeySections } from '../../../src/render/keyList/index.ts';
 import { inPageFrame } from '../../../src/render/modulePage/index.ts';
 import { modulesServer, type ModulesServer } from '../../../src/render/modulePage/testing/modulesServer.ts';
 import { blockColumn, blockServer, drawForTest, settled, testFormats } from '../../../src/render/testing/index.ts';
@@ -37,6 +38,7 @@ const CONTEXT = {
   post: null,
   comments: [],
   group: null,
+  is_apart: false,
   decisions: [],
   reports: [],
   approved: 0,
@@ -59,6 +61,11 @@ const OWN = {
   can_appeal: true,
 };
 
+const REASONS = [
+  { id: 'spam', title: 'Реклама или спам' },
+  { id: 'rude', title: 'Оскорбления' },
+];
+
 let rows: Row[];
 let server: ModulesServer;
 let mine: object;
@@ -70,7 +77,7 @@ let asked: RowsQuery[];
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-01T12:00:00Z') });
   rows = ['1', '2', '3'].map((id) => item(id));
-  mine = { moderates: false, results: [OWN] };
+  mine = { moderates: true, reasons: REASONS, results: [OWN] };
   several = { results: [] };
   refusal = undefined;
   asked = [];
@@ -259,6 +266,7 @@ test('[MODERATION-21] who else looks is named and bars the decision, until his t
 });
 
 test('[MODERATION-22] who decides about nothing sees his own alone, and appeals there; a link to what is not his says so', async () => {
+  mine = { moderates: false, reasons: REASONS, results: [OWN] };
   await draw({ item: '1' }, ['member']);
   expect(screen.queryByRole('list', { name: 'Очередь' })).toBeNull();
   expect(screen.queryByRole('group', { name: 'Что показать' })).toBeNull();
@@ -267,7 +275,7 @@ test('[MODERATION-22] who decides about nothing sees his own alone, and appeals 
   expect(screen.getByRole('link', { name: 'К записи' }).getAttribute('href')).toBe('/group-posts/p1');
   expect(screen.getByRole('button', { name: 'Обжаловать' })).toBeDefined();
   cleanup();
-  mine = { moderates: true, results: [] };
+  mine = { moderates: true, reasons: REASONS, results: [] };
   await draw({}, ['member']);
   expect(lines()).toHaveLength(3);
 });
@@ -299,13 +307,72 @@ test('[MODERATION-23] several are chosen and approved at once; each that was lef
   expect(lines()).toEqual(['Запись 2', 'Запись 3']);
 });
 
-test('[MODERATION-24] ? lists the keys, and no key decides meanwhile', async () => {
-  await draw({ item: '1' });
-  fireEvent.keyDown(document.body, { code: 'Digit7', key: '?', shiftKey: true });
+test('[MODERATION-32] with Shift all between two are chosen; a digit rejects them for that reason', async () => {
+  await draw();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Выбрать: Запись 1' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Выбрать: Запись 3' }), { shiftKey: true });
+  fireEvent.click(within(screen.getByRole('group', { name: 'Выбрано: 3' })).getByRole('button', { name: 'Отклонить' }));
+  fireEvent.keyDown(document.body, { code: 'Digit1', key: '1' });
   await settled();
-  expect(screen.getByText('Вернуть последнее решение').closest('dialog')?.textContent).toContain('решениеZ');
+  await pass(UNDO_MS + 100);
+  const [call] = server.asked.filter(({ path }) => path === '/moderation/decide/');
+  expect(call?.body).toMatchObject({
+    decision: 'reject',
+    reason: 'spam',
+    items: ['1', '2', '3'].map((id) => ({ id })),
+  });
+});
+
+test('[MODERATION-24] the page adds its keys to the list of the shell, which its button opens; none decides while a dialog is open', async () => {
+  const opened = vi.fn();
+  const stop = onKeyList(opened);
+  await draw();
+  const { result } = renderHook(() => useKeySections());
+  expect(result.current.map(({ title, keys }) => [title, keys.find(({ ways }) => ways.includes('Z'))?.text])).toEqual([
+    ['Модерация', 'Вернуть последнее решение'],
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Клавиши' }));
+  expect(opened).toHaveBeenCalledOnce();
+  stop();
+  await press('KeyJ');
+  const dialog = document.body.appendChild(document.createElement('dialog'));
   await press('KeyA');
   expect(lines()).toHaveLength(3);
+  dialog.remove();
+  cleanup();
+  expect(result.current).toEqual([]);
+});
+
+test('[MODERATION-30] what was refused stays named while others are decided, until it is opened or closed', async () => {
+  await draw({ item: '1' });
+  refusal = new HttpError(409, { code: 'already_handled', message: 'Это уже решил(а) Карла: отклонено' });
+  await press('KeyA');
+  await press('KeyA');
+  await pass(UNDO_MS + 100);
+  refusal = undefined;
+  await press('KeyA');
+  await pass(UNDO_MS + 100);
+  const named = (): string[] =>
+    within(refusedPart())
+      .getAllByRole('listitem')
+      .map((line) => /Запись \d/.exec(line.textContent)?.[0] ?? '');
+  expect(named()).toEqual(['Запись 1', 'Запись 2']);
+  fireEvent.click(within(refusedPart()).getByRole('button', { name: 'Запись 1' }));
+  await settled();
+  expect([address['item'], named()]).toEqual(['1', ['Запись 2']]);
+  fireEvent.click(within(refusedPart()).getByRole('button', { name: 'Закрыть' }));
+  expect(screen.queryAllByRole('alert')).toHaveLength(1);
+});
+
+test('[MODERATION-31] R and a digit reject for that reason', async () => {
+  await draw({ item: '1' });
+  fireEvent.keyDown(document.body, { code: 'Digit2', key: '2' });
+  fireEvent.keyDown(document.body, { code: 'KeyR', key: 'r' });
+  fireEvent.keyDown(document.body, { code: 'Digit2', key: '2' });
+  await settled();
+  await pass(UNDO_MS + 100);
+  const [call] = server.asked.filter(({ path }) => path.endsWith('decide/'));
+  expect(call?.body).toEqual({ decision: 'reject', revision: 9, reason: 'rude' });
 });
 
 test.each([

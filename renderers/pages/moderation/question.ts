@@ -1,15 +1,17 @@
 // What is asked before something is rejected or passed on: the reason where there has to be one, and a note.
 import type { Asked } from '../../../src/features/asking/index.ts';
-import { ITEMS, REASONS } from './queue.ts';
+import { ITEMS } from './queue.ts';
+import type { Reasons } from './reasons.ts';
 
 export interface QuestionSettings {
   needsReason: boolean;
+  reasons: Reasons;
   t(key: string): string;
   run(more: { reason?: string; note?: string }): void;
 }
 
-export function questionOf(decision: 'reject' | 'escalate', { needsReason, t, run }: QuestionSettings): Asked {
-  const choices = REASONS.map((id) => ({ id, string_view: t(`reason.${id}`) }));
+export function questionOf(decision: 'reject' | 'escalate', { needsReason, reasons, t, run }: QuestionSettings): Asked {
+  const choices = reasons.map(({ id, title }, at) => ({ id, string_view: `${at + 1}. ${title}` }));
   return {
     model: ITEMS.model,
     title: t(`${decision}.title`),

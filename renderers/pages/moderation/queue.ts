@@ -7,7 +7,6 @@ export const DONE = ['approved', 'rejected', 'gone'];
 export const PARTS = ['waiting', 'decided', 'mine'] as const;
 export const SOURCES = ['premoderation', 'report', 'join', 'profile'] as const;
 export const ORDERS = ['urgent', 'oldest', 'newest'] as const;
-export const REASONS = ['spam', 'rude', 'off_topic', 'private', 'false', 'other'] as const;
 
 export type Part = (typeof PARTS)[number];
 export type Source = (typeof SOURCES)[number];

@@ -33,7 +33,8 @@ export interface Decisions {
   make(verdict: Verdict): void;
   /** Takes back the newest one that is not sent; answers what it was about. */
   undo(): readonly Item[];
-  dismiss(): void;
+  /** It was looked at; without one all were. */
+  dismiss(row?: Item): void;
 }
 
 type Sending = Map<Verdict, DelayedWrite<Verdict>>;
@@ -58,13 +59,7 @@ export function useDecisions(onSent: () => void): Decisions {
       verdict.decision === 'escalate' ? verdict.rows.map(({ id }) => id) : left.map(({ row }) => row.id),
     );
     setSent((known) => new Map([...known].filter(([id]) => !shown.has(id))));
-    setRefused((known) => [
-      ...without(
-        known,
-        left.map(({ row }) => row),
-      ),
-      ...left,
-    ]);
+    if (left.length > 0) setRefused((known) => [...without(known, verdict.rows), ...left]);
     latest.current.onSent();
   }, []);
 
@@ -111,7 +106,7 @@ export function useDecisions(onSent: () => void): Decisions {
         (sent.has(row.id) && sent.get(row.id) === row.state),
       make,
       undo,
-      dismiss: () => setRefused([]),
+      dismiss: (row) => setRefused((known) => (row ? without(known, [row]) : [])),
     }),
     [waiting, sent, refused, isWaiting, make, undo],
   );

@@ -1,7 +1,7 @@
 // The keys of the page, by where they lie, so that they are the same in every layout; nothing while one types or a dialog asks.
 import { useEffect, useRef } from 'react';
 
-/** What each key does; `?` is `Slash` with Shift, or a question mark wherever it lies. */
+/** What each key does, by its code. */
 export type KeyActs = Readonly<Record<string, (() => void) | undefined>>;
 
 export function useKeys(acts: KeyActs): void {
@@ -15,8 +15,6 @@ export function useKeys(acts: KeyActs): void {
       const act = latest.current[nameOf(event)];
       if (!act) return;
       event.preventDefault();
-      // The shell has a list of keys of its own.
-      event.stopPropagation();
       act();
     };
     window.addEventListener('keydown', handleKey, true);
@@ -24,17 +22,45 @@ export function useKeys(acts: KeyActs): void {
   }, []);
 }
 
-const ELSEWHERE =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], dialog, [role="menu"]';
+/** While something is asked: which of its choices a digit names, 0 the first; nothing while one types. */
+export function useDigits(isAsked: boolean, choose: (at: number) => void): void {
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const handleKey = (event: KeyboardEvent): void => {
+      const [, digit] = /^(?:Digit|Numpad)([1-9])$/.exec(nameOf(event)) ?? [];
+      if (digit === undefined || hasModifier(event) || isTyping(event.target)) return;
+      event.preventDefault();
+      latest.current(Number(digit) - 1);
+    };
+    window.addEventListener('keydown', handleKey, true);
+    return () => window.removeEventListener('keydown', handleKey, true);
+  }, [isAsked]);
+}
 
-function isElsewhere({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
-  const isInside = target instanceof HTMLElement && target.closest(ELSEWHERE) !== null;
+function isTyping(target: EventTarget | null): boolean {
   return (
-    isInside || ctrlKey || metaKey || altKey || repeat || document.querySelector('[role="dialog"], dialog') !== null
+    target instanceof HTMLElement &&
+    target.closest('input:not([type="radio"]), textarea, select, [contenteditable="true"]') !== null
   );
 }
 
-function nameOf({ key, code, shiftKey }: KeyboardEvent): string {
-  if (key === '?') return key;
+function hasModifier({ ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || repeat;
+}
+
+const ELSEWHERE =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], dialog, [role="menu"]';
+
+function isElsewhere(event: KeyboardEvent): boolean {
+  const { target } = event;
+  const isInside = target instanceof HTMLElement && target.closest(ELSEWHERE) !== null;
+  return isInside || hasModifier(event) || document.querySelector('[role="dialog"], dialog') !== null;
+}
+
+function nameOf({ code, shiftKey }: KeyboardEvent): string {
   return shiftKey ? '' : code;
 }

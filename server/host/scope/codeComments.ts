@@ -6,28 +6,35 @@ import { isUuid, type Caller } from '../../http/index.ts';
 import type { LiveBus } from '../../ports/index.ts';
 import { sanitizeRichText } from '../../richText/index.ts';
 import type { RowsScope } from '../codeRows.ts';
-import type { HandlerComments } from '../handed.ts';
+import type { HandlerComment, HandlerComments, PlacedComment } from '../handed.ts';
 
 export function codeComments(
   { tx, account, requireOpen, write }: RowsScope,
   { orgId, userId, actionUid: uid }: Caller,
   { live, removed }: { live: Pick<LiveBus, 'commentsUpdate'>; removed(ids: readonly string[]): void },
 ): HandlerComments {
+  async function withFiles<C extends { id: string }>(comments: readonly C[]): Promise<(C & { files: FileValue[] })[]> {
+    if (comments.length === 0) return [];
+    const files = await tx.query<Omit<FileValue, 'url'> & { comment: string }>(
+      'select comment, id, name, size, mime from app.file where organization = $1 and comment = any($2) order by place',
+      [orgId, comments.map(({ id }) => id)],
+    );
+    return comments.map((each) => ({
+      ...each,
+      files: files.flatMap(({ comment, ...file }) => (comment === each.id ? [fileValue(file)] : [])),
+    }));
+  }
   return {
     async read(row, id) {
       requireOpen();
       if (!isUuid(id) || !isUuid(row.id)) return undefined;
-      const [found] = await tx.query<{ id: string; author: string; body: string; changedAt: string }>(
+      const found = await tx.query<Omit<HandlerComment, 'files'>>(
         `select id, author, body, coalesce(edited_at, created_at) as "changedAt" from app.comment
          where organization = $1 and model = $2 and row_id = $3 and id = $4 and deleted_at is null`,
         [orgId, row.model, row.id, id],
       );
-      if (!found) return undefined;
-      const files = await tx.query<Omit<FileValue, 'url'>>(
-        'select id, name, size, mime from app.file where organization = $1 and comment = $2 order by place',
-        [orgId, found.id],
-      );
-      return { ...found, files: files.map(fileValue) };
+      const [comment] = await withFiles(found);
+      return comment;
     },
     async around(row, id, count) {
       requireOpen();
@@ -35,12 +42,13 @@ export function codeComments(
       const near = (sign: '<' | '>', order: 'desc' | 'asc'): string =>
         `(select c.id, c.author, c.body, c.created_at as at from app.comment c join it on (c.created_at, c.id) ${sign} (it.created_at, it.id)
           where c.organization = $1 and c.model = $2 and c.row_id = $3 and c.deleted_at is null order by c.created_at ${order}, c.id ${order} limit $5)`;
-      return tx.query<{ id: string; author: string; body: string; at: string }>(
+      const found = await tx.query<Omit<PlacedComment, 'files'>>(
         `with it as (select id, author, body, created_at, deleted_at from app.comment where organization = $1 and model = $2 and row_id = $3 and id = $4)
          select * from (${near('<', 'desc')} union all select id, author, body, created_at from it where deleted_at is null union all ${near('>', 'asc')}) around
          order by at, id`,
         [orgId, row.model, row.id, id, count],
       );
+      return withFiles(found);
     },
     write: (row, { body, author = userId, at, parent, reactions = {} }) =>
       write(async () => {

@@ -2,9 +2,11 @@
 import type { ModuleCalls, RowOf } from '../../../src/contract/index.ts';
 import type { CallInput, CallsOf, CodeScope } from '../../host/index.ts';
 import { context } from './context.ts';
-import { claim, decide, decideSeveral, REASONS, release } from './deciding.ts';
-import { makeItem, openItem, type Item } from './items.ts';
+import { claim, decide, decideSeveral, release } from './deciding.ts';
+import { makeItem, openItem } from './items.ts';
 import { appeal, mine, standing } from './own.ts';
+import { REASONS } from './reasons.ts';
+import type { Item } from './states.ts';
 
 const MAY = { model: 'moderation_item', right: 'read' } as const;
 const WRITES = { model: 'group_post', right: 'read' } as const;

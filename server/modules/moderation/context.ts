@@ -2,8 +2,9 @@
 import type { ModerationContext, ModuleCalls } from '../../../src/contract/index.ts';
 import type { CallInput, CodeScope } from '../../host/index.ts';
 import { whyNot } from './deciding.ts';
-import { escaped, subjectOf, type Item } from './items.ts';
+import { escaped, subjectOf } from './items.ts';
 import { nameBefore } from './profiles.ts';
+import type { Item } from './states.ts';
 
 type Input = CallInput<ModuleCalls['moderation']['context']>;
 
@@ -20,37 +21,48 @@ interface ReportRow {
 }
 
 export async function context(scope: Input): Promise<ModerationContext> {
-  const { params, rows, asServer, sql, fail } = scope;
+  const { params, rows, asServer, fail } = scope;
   const seen = (await rows.read('moderation_item', params.id)) ?? fail('moderation_gone');
   const item = (await asServer.read('moderation_item', seen.id)) ?? fail('moderation_gone');
   const subject = await subjectOf(scope, item);
-  // Whom it is about does not see an item that others complain of: the rules of rows.
-  const reports = await sql<ReportRow>(
-    `select r.reason, r.text, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, coalesce(u.string_view, '') as by
-     from module_moderation.report r left join data."user" u on u.id = r.by where r.item = $1 order by r.at`,
-    [item.id],
-  );
-  const decided = await sql<{ state: string; count: number }>(
-    `select state, count(*)::int as count from data.moderation_item where author_of = $1 and object_type <> 'group_member' and deleted_at is null group by state`,
-    [item.author_of?.id ?? null],
-  );
-  const count = (state: string): number => decided.find((one) => one.state === state)?.count ?? 0;
-  // Who decides for a secret group without belonging to it learns no more than what is decided about.
-  const isOutside = item.group !== null && (await rows.read('group', item.group.id)) === undefined;
+  const group = await groupOf(scope, item);
+  // Of a secret group the organisation sees what it has to decide about, and nobody's name but the author's.
+  const isInside = group !== null || item.group === null;
+  const reports = await reportsOf(scope, item);
+  const count = await decidedCounts(scope, item);
   const isChanged = subject !== undefined && subject.revision !== item.object_revision;
   return {
     revision: subject?.revision ?? 0,
     is_changed: isChanged,
     body: subject?.body ?? null,
     before: subject ? beforeOf(item, subject.body, isChanged) : null,
-    files: subject?.files ?? [],
-    ...(isOutside ? { post: null, comments: [], group: null } : await around(scope, item)),
+    files: (subject?.files ?? []).map((file) => (isInside ? file : { ...file, url: '' })),
+    ...(isInside ? await around(scope, item) : { post: null, comments: [] }),
+    group,
+    is_apart: !isInside,
     decisions: await decisionsAbout(scope, item),
-    reports,
+    reports: isInside ? reports : reports.map((report) => ({ ...report, by: '' })),
     approved: count('approved'),
     rejected: count('rejected'),
     why_not: whyNot(scope, item),
   };
+}
+
+/** Whom it is about does not see an item that others complain of: the rules of rows. */
+async function reportsOf({ sql }: CodeScope, { id }: Item): Promise<ReportRow[]> {
+  return sql<ReportRow>(
+    `select r.reason, r.text, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, coalesce(u.string_view, '') as by
+     from module_moderation.report r left join data."user" u on u.id = r.by where r.item = $1 order by r.at`,
+    [id],
+  );
+}
+
+async function decidedCounts({ sql }: CodeScope, { author_of: author }: Item): Promise<(state: string) => number> {
+  const decided = await sql<{ state: string; count: number }>(
+    `select state, count(*)::int as count from data.moderation_item where author_of = $1 and object_type <> 'group_member' and deleted_at is null group by state`,
+    [author?.id ?? null],
+  );
+  return (state) => decided.find((one) => one.state === state)?.count ?? 0;
 }
 
 /** What it was: of a person his name before, of a text that was changed meanwhile the one that came into the queue. */
@@ -85,8 +97,9 @@ async function around(scope: CodeScope, item: Item): Promise<Pick<ModerationCont
   };
 }
 
-async function groupOf({ asServer }: CodeScope, item: Item): Promise<ModerationContext['group']> {
-  const group = item.group ? await asServer.read('group', item.group.id) : undefined;
+/** As far as the caller may read it. */
+async function groupOf({ rows }: CodeScope, item: Item): Promise<ModerationContext['group']> {
+  const group = item.group ? await rows.read('group', item.group.id) : undefined;
   return group ? { number: group.number, name: group.name, about: group.description ?? '' } : null;
 }
 

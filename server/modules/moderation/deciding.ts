@@ -1,13 +1,14 @@
 // What moderators do with an item: take it, give it back, decide about it, one or several at once.
 import type { ModerationDecided, ModuleCalls } from '../../../src/contract/index.ts';
 import type { CallInput, CodeScope } from '../../host/index.ts';
-import { REASON_TEXTS } from './reasons.ts';
-import { askModerators, carryOut, close, OPEN, openItem, subjectOf, type Item } from './items.ts';
+import { reasonText } from './reasons.ts';
+import { askDeciders, decidersOf } from './deciders.ts';
+import { carryOut, close, openItem, subjectOf } from './items.ts';
+import { OPEN, type Item } from './states.ts';
 
 const CLAIM_MS = 15 * 60 * 1000;
 /** A claim with more time left is not written again. */
 const FRESH_MS = 12 * 60 * 1000;
-export const REASONS = ['spam', 'rude', 'off_topic', 'private', 'false', 'other'] as const;
 const NO_REASON = {
   ru: 'Назовите причину: её прочитает автор',
   kk: 'Себебін атаңыз: оны автор оқиды',
@@ -19,7 +20,14 @@ type Why = 'self_moderation' | 'appeal_own' | 'escalated_own';
 
 /** Why nothing was done with an item. */
 interface Refusal {
-  code: Why | 'already_handled' | 'moderation_claimed' | 'revision_changed' | 'moderation_gone';
+  code:
+    | Why
+    | 'already_handled'
+    | 'moderation_claimed'
+    | 'revision_changed'
+    | 'moderation_gone'
+    | 'nobody_else'
+    | 'escalated_already';
   /** Who was faster. */
   by?: string;
   /** What he decided. */
@@ -93,13 +101,31 @@ export async function release(scope: Input<'release'>): Promise<{ state: string 
 
 type Verdict = Pick<Input<'decide'>['body'], 'decision' | 'reason' | 'note'>;
 
+/** Passed on once: else whoever decided first could decide again. */
+async function escalate(scope: CodeScope, item: Item, note: string | null): Promise<Item['state'] | Refusal> {
+  const { caller, asServer } = scope;
+  if (item.state !== 'pending') return { code: 'escalated_already' };
+  const first = { first_decided_by: { id: caller.userId, string_view: '' } };
+  if ((await decidersOf(scope, { ...item, ...first })).isNobody) return { code: 'nobody_else' };
+  const escalated = await asServer.change('moderation_item', item.id, {
+    state: 'escalated',
+    priority: 3,
+    note,
+    first_decided_by: caller.userId,
+    claimed_by: null,
+    claimed_until: null,
+  });
+  await askDeciders(scope, escalated);
+  return 'escalated';
+}
+
 /** The state that it has then, or why it stays as it is. */
 async function judge(
   scope: CodeScope,
   item: Item,
   { revision, ...verdict }: Verdict & { revision: number },
 ): Promise<Item['state'] | Refusal> {
-  const { caller, refuse, asServer } = scope;
+  const { caller, refuse } = scope;
   const refusal = await refusalOf(scope, item);
   if (refusal) return refusal;
   const subject = await subjectOf(scope, item);
@@ -107,18 +133,7 @@ async function judge(
   if (revision !== subject.revision) return { code: 'revision_changed' };
   const given = verdict.note?.trim() ?? '';
   const note = given === '' ? null : given;
-  if (verdict.decision === 'escalate') {
-    await asServer.change('moderation_item', item.id, {
-      state: 'escalated',
-      priority: 3,
-      note,
-      first_decided_by: caller.userId,
-      claimed_by: null,
-      claimed_until: null,
-    });
-    await askModerators(scope, item);
-    return 'escalated';
-  }
+  if (verdict.decision === 'escalate') return escalate(scope, item, note);
   const decision = verdict.decision === 'approve' ? 'approved' : 'rejected';
   if (decision === 'rejected' && verdict.reason === undefined && item.object_type !== 'group_member')
     refuse({ reason: NO_REASON });
@@ -163,7 +178,7 @@ async function tellAuthor(
   decision: 'approved' | 'rejected',
   reason: Verdict['reason'] = 'other',
 ): Promise<void> {
-  const because = { reason: REASON_TEXTS[reason] };
+  const because = { reason: reasonText(reason) };
   if (item.object_type === 'user') {
     const id = item.object_id ?? '';
     if (decision === 'rejected')

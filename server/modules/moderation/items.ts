@@ -1,16 +1,13 @@
 // The queue: what comes into it by itself, what is decided about as it is now, and what a decision does to it.
 import { createHash } from 'node:crypto';
-import type { FileValue, RowOf, ValuesOf } from '../../../src/contract/index.ts';
+import type { FileValue, ValuesOf } from '../../../src/contract/index.ts';
 import type { CodeScope, HookInput } from '../../host/index.ts';
+import { askDeciders } from './deciders.ts';
 import { isAsBefore, isNewProfile, keptOf, profileOf, restoreProfile, TRUSTED } from './profiles.ts';
+import { OPEN, type Item } from './states.ts';
 
-export type Item = RowOf<'moderation_item'>;
-
-export const OPEN: ReadonlySet<Item['state']> = new Set(['pending', 'escalated', 'appealed']);
 const DUE_MS = 24 * 60 * 60 * 1000;
 const EXCERPT = 300;
-/** Owners and admins of an organisation that are told of one item. */
-const MOST_ASKED = 100;
 
 /** What an item is about, as it stands now. */
 export interface Subject {
@@ -44,7 +41,7 @@ const SUBJECTS: Record<Item['object_type'], ReadSubject> = {
     const comment = await comments.read({ model: 'group_post', id: post ?? '' }, id);
     if (!comment) return undefined;
     const { author, body, files } = comment;
-    return { author, body, files, revision: revisionOf([body, files.map((file) => file.id)]) };
+    return { author, body, files, revision: revisionOf(files.length === 0 ? body : [body, idsOf(files)]) };
   },
   async group_member({ asServer }, id, { state }) {
     const member = await asServer.read('group_member', id);
@@ -61,9 +58,13 @@ const SUBJECTS: Record<Item['object_type'], ReadSubject> = {
     if (!row) return undefined;
     const { author, files } = row;
     const text = row.body ?? '';
-    return { author: author?.id ?? '', body: text, files, revision: revisionOf([text, files.map((file) => file.id)]) };
+    return { author: author?.id ?? '', body: text, files, revision: revisionOf([text, idsOf(files)]) };
   },
 };
+
+function idsOf(files: readonly FileValue[]): string[] {
+  return files.map(({ id }) => id);
+}
 
 /** Of its content alone: pins and decisions change nothing of what is judged. */
 function revisionOf(content: unknown): number {
@@ -100,28 +101,8 @@ export async function makeItem(scope: CodeScope, about: NewItem, kept?: object):
     author_of: subject.author,
     due_at: new Date(Date.now() + DUE_MS).toISOString(),
   });
-  if (about.source !== 'join') await askModerators(scope, item);
+  if (about.source !== 'join') await askDeciders(scope, item);
   return item;
-}
-
-/**
- * Those who lead the group are told, but for whom it is about and whoever has decided about it before. Where nobody is left, owners and
- * admins of the organisation decide: of a secret group they see this item and nothing else.
- */
-export async function askModerators({ asServer, notify }: CodeScope, item: Item): Promise<void> {
-  const group = item.group ? await asServer.read('group', item.group.id) : undefined;
-  if (!group) return;
-  const without = [item.author_of?.id, item.first_decided_by?.id];
-  const deciding = (group.moderators ?? []).flatMap(({ id }) => (without.includes(id) ? [] : [id]));
-  const row = { model: 'moderation_item', id: item.id };
-  if (deciding.length > 0) return notify('moderation_new', { userIds: deciding, row, values: { group: group.name } });
-  if (item.is_raised !== true) await asServer.change('moderation_item', item.id, { is_raised: true });
-  const found = await asServer.page('user', {
-    filters: { role: ['owner', 'admin'], state: ['active'] },
-    size: MOST_ASKED,
-  });
-  const userIds = found.rows.flatMap(({ id }) => (without.includes(id) ? [] : [id]));
-  notify('moderation_beyond', { userIds, row });
 }
 
 /** Posts that wait come into the queue, go with what they are about, and are there once, however often they are written. */

@@ -87,6 +87,46 @@ test('[MODERATION-42] a comment that was changed in the same second as it was wr
   expect([stale.status, stale.body.code]).toEqual([409, 'revision_changed']);
 });
 
+test('[MODERATION-29] files of a post and of a comment are shown and count in what was seen: with another file it is looked at again', async () => {
+  const group = await stand();
+  const upload = async (path: string, name: string, text: string): Promise<{ id: string; name: string }> => {
+    const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/plain\r\n\r\n`;
+    return ok(
+      boris.post(path, Buffer.from(`${head}${text}\r\n--b--\r\n`), {
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      }),
+    );
+  };
+  const post = await write(boris, group);
+  const place = `/data/group_post/${post.id}/comments/`;
+  const comment = randomUUID();
+  const [plain, swapped] = [
+    await upload(`${place}files/`, 'смета.txt', 'a'),
+    await upload(`${place}files/`, 'иное.txt', 'b'),
+  ];
+  await ok(boris.post(place, { id: comment, body: '<p>Смета</p>', files: [plain.id] }));
+  const fields = '/files/?model=group_post&field=files';
+  const [first, second] = [await upload(fields, 'план.txt', 'c'), await upload(fields, 'другой.txt', 'd')];
+  const { version } = await ok(boris.get(`/data/group_post/${post.id}/`));
+  const filled = await ok(boris.patch(`/data/group_post/${post.id}/`, { version, files: [first.id] }));
+  await ok(complain(others[0] ?? anna, post, { comment }));
+  await ok(complain(others[0] ?? anna, post));
+  const items = await waiting(group);
+  const seen = new Map<string, { revision: number; files: { name: string }[]; comments: { files: object[] }[] }>();
+  for (const { id } of items) seen.set(id, await ok(anna.get(`/moderation/items/${id}/`)));
+  const named = [...seen.values()].flatMap(({ files }) => files.map(({ name }) => name));
+  expect(named.toSorted()).toEqual(['план.txt', 'смета.txt']);
+  expect([...seen.values()].flatMap(({ comments }) => comments.flatMap(({ files }) => files))).toHaveLength(1);
+  await ok(boris.patch(`${place}${comment}/`, { body: '<p>Смета</p>', files: [swapped.id] }));
+  await ok(boris.patch(`/data/group_post/${post.id}/`, { version: filled.version, files: [second.id] }));
+  const answers = await Promise.all(
+    items.map(({ id }) =>
+      anna.post(`/moderation/items/${id}/decide/`, { decision: 'approve', revision: seen.get(id)?.revision }),
+    ),
+  );
+  expect(answers.map(({ body }) => body.code)).toEqual(['revision_changed', 'revision_changed']);
+});
+
 test('[MODERATION-43] a complaint whose text no database takes is refused by its field', async () => {
   const post = await write(boris, await stand());
   const refused = await complain(others[0] ?? anna, post, { text: 'a\u0000b' });

@@ -351,69 +351,6 @@ test('[MODERATION-10] what is escalated is decided by another', async () => {
   expect(await stateOf(boris, post)).toBe('published');
 });
 
-test('[MODERATION-27] what nobody in a secret group can decide goes to owners and admins of the organisation, who learn of the group no more than that', async () => {
-  const group = await ok(
-    anna.post('/data/group/', {
-      id: randomUUID(),
-      name: `Тишина ${randomUUID().slice(0, 8)}`,
-      visibility: 'secret',
-      post_policy: 'premoderated',
-    }),
-  );
-  await ok(anna.post(`/groups/${group.id}/invite/`, { people: [idOf(boris)] }));
-  await ok(boris.post(`/groups/${group.id}/join/`, {}));
-  const post = await write(boris, group, '<p>Спорное</p>');
-  const item = await itemOf(anna, group);
-  expect(await itemsOf(admin, group)).toEqual([]);
-  await ok(decide(anna, item, 'reject', { reason: 'rude' }));
-  await ok(boris.post('/moderation/appeal/', { post: post.id, text: 'Я не согласен' }));
-  await expect.poll(() => inbox(admin)).toContain('moderation_beyond');
-  const seen = await look(admin, item);
-  expect(seen).toMatchObject({ body: '<p>Спорное</p>', group: null, post: null, why_not: null });
-  const said = JSON.stringify([seen, (await admin.get(`/data/moderation_item/${item.id}/`)).body, await inbox(admin)]);
-  expect(said).not.toContain('Тишина');
-  expect((await admin.get(`/data/group_post/${post.id}/`)).status).toBe(404);
-  expect((await support.get(`/moderation/items/${item.id}/`)).status).toBe(404);
-  expect((await decide(admin, item, 'approve')).status).toBe(200);
-  expect(await stateOf(boris, post)).toBe('published');
-  // Of a complaint about the only one who leads it as well.
-  await write(anna, group, '<p>От меня</p>');
-  const own = (
-    await ok(
-      boris.get('/data/group_post/', {
-        query: { page_name: 'group_posts', filters: JSON.stringify({ group: [group.id], author: [idOf(anna)] }) },
-      }),
-    )
-  ).results[0];
-  await ok(boris.post('/moderation/report/', { post: own.id, reason: 'rude' }));
-  const filters = JSON.stringify({ source: ['report'], state: ['pending'], author_of: [idOf(anna)] });
-  const list = await ok(owner.get('/data/moderation_item/', { query: { page_name: 'moderation', filters } }));
-  expect(list.results).toMatchObject([{ excerpt: 'От меня', is_raised: true }]);
-});
-
-test('[MODERATION-28] files of a comment are seen by who decides about it, and count in what was seen', async () => {
-  const group = await stand({ post_policy: 'all' });
-  const post = await write(anna, group);
-  const at = `/data/group_post/${post.id}/comments/`;
-  const upload = async (name: string): Promise<string> => {
-    const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/plain\r\n\r\n`;
-    const body = Buffer.from(`${head}${name}\r\n--b--\r\n`);
-    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-    return (await ok(boris.post(`${at}files/`, body, { headers }))).id;
-  };
-  const comment = await ok(
-    boris.post(at, { id: randomUUID(), body: '<p>Смотрите</p>', files: [await upload('one.txt')] }),
-  );
-  await ok(accountant.post('/moderation/report/', { post: post.id, comment: comment.id, reason: 'spam' }));
-  const item = await itemOf(carla, group);
-  const { files, revision } = await look(carla, item);
-  expect(files).toMatchObject([{ name: 'one.txt', url: expect.stringContaining('media/') }]);
-  await ok(boris.patch(`${at}${comment.id}/`, { body: '<p>Смотрите</p>', files: [await upload('two.txt')] }));
-  const late = await carla.post(`/moderation/items/${item.id}/decide/`, { decision: 'approve', revision });
-  expect(late.body.code).toBe('revision_changed');
-  expect((await decide(carla, item, 'approve')).status).toBe(200);
-});
-
 describe('names and photos', () => {
   const info = async (by: Client): Promise<AnsweredRow> => (await ok(by.get('/users/info/'))).user;
   const rename = (by: Client, names: object): Promise<ClientAnswer> => by.patch('/users/profile/', names);

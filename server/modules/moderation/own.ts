@@ -1,7 +1,10 @@
 // What people see and do about their own that is decided about: where it stands, and the appeal.
 import type { ModerationMine, ModerationStanding, ModuleCalls, RowOf } from '../../../src/contract/index.ts';
 import type { CallInput, CodeScope } from '../../host/index.ts';
-import { askModerators, OPEN, openItem, type Item } from './items.ts';
+import { askDeciders, decidersOf, DECIDING_ROLES } from './deciders.ts';
+import { openItem } from './items.ts';
+import { REASONS, reasonText } from './reasons.ts';
+import { OPEN, type Item } from './states.ts';
 
 type Input<N extends keyof ModuleCalls['moderation']> = CallInput<ModuleCalls['moderation'][N]>;
 type Post = RowOf<'group_post'>;
@@ -44,11 +47,8 @@ export async function standing(scope: Input<'standing'>): Promise<ModerationStan
   };
 }
 
-/** They decide about more than the groups they lead. */
-const DECIDING: ReadonlySet<string> = new Set(['owner', 'admin', 'moderator', 'hr']);
-
 async function moderates({ sql, caller }: CodeScope): Promise<boolean> {
-  if (caller.roles.some((role) => DECIDING.has(role))) return true;
+  if (caller.roles.some((role) => DECIDING_ROLES.has(role))) return true;
   const led = await sql(
     `select 1 as one from data."group" g join data."group__moderators" m on m.parent = g.id
      where m.reference = $1 and g.deleted_at is null limit 1`,
@@ -83,6 +83,7 @@ export async function mine(scope: Input<'mine'>): Promise<ModerationMine> {
   const ids = new Set(open.map(({ id }) => id));
   return {
     moderates: await moderates(scope),
+    reasons: REASONS.map((id) => ({ id, title: reasonText(id)[caller.lang] ?? id })),
     results: found.map((one) => {
       const isThere = one.post !== null && ids.has(one.post);
       return { ...one, post: isThere ? one.post : null, can_appeal: one.can_appeal && isThere };
@@ -98,6 +99,7 @@ export async function appeal(scope: Input<'appeal'>): Promise<{ state: string }>
   if (!item || !mayAppeal(post, item)) return fail('appeal_closed');
   const text = body.text.trim();
   if (text === '') return scope.refuse({ text: NO_APPEAL });
+  if ((await decidersOf(scope, { ...item, first_decided_by: item.decided_by })).isNobody) return fail('nobody_else');
   const appealed = await asServer.change('moderation_item', item.id, {
     state: 'appealed',
     priority: 3,
@@ -106,7 +108,7 @@ export async function appeal(scope: Input<'appeal'>): Promise<{ state: string }>
     decided_by: null,
     decided_at: null,
   });
-  await askModerators(scope, appealed);
+  await askDeciders(scope, appealed);
   return { state: 'appealed' };
 }
 

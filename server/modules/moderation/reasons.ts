@@ -1,13 +1,14 @@
-// Why something is rejected, as its author reads it: the choices of `reason` in the definition, for notifications.
-export const REASON_TEXTS = {
-  spam: { ru: 'Реклама или спам', kk: 'Жарнама немесе спам', en: 'Advertising or spam' },
-  rude: { ru: 'Оскорбления', kk: 'Қорлау', en: 'Abuse' },
-  off_topic: { ru: 'Не по теме группы', kk: 'Топ тақырыбынан тыс', en: 'Off the topic of the group' },
-  private: {
-    ru: 'Личные или закрытые сведения',
-    kk: 'Жеке немесе жабық мәліметтер',
-    en: 'Private or confidential data',
-  },
-  false: { ru: 'Недостоверно', kk: 'Шындыққа сай емес', en: 'Not true' },
-  other: { ru: 'Другое', kk: 'Басқа', en: 'Other' },
-} as const;
+// Why something is rejected: the choices of `reason` in the definition, which its author reads as well.
+import type { Label, ValuesOf } from '../../../src/contract/index.ts';
+import definition from './moderation.module.json' with { type: 'json' };
+
+export type Reason = NonNullable<ValuesOf<'moderation_item'>['reason']>;
+
+// The choices are what the generated type was made of.
+const CHOICES = definition.model.fields.reason.choices as readonly { id: Reason; title: Label }[];
+
+export const REASONS: readonly Reason[] = CHOICES.map(({ id }) => id);
+
+export function reasonText(reason: Reason): Label {
+  return CHOICES.find(({ id }) => id === reason)?.title ?? {};
+}

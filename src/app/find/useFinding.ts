@@ -1,5 +1,6 @@
 // What of finding is open, and the keys that open it: heard from the first moment, for the code behind them comes later.
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { onKeyList } from '../../render/keyList/index.ts';
 
 export type Found = 'palette' | 'shortcuts' | undefined;
 
@@ -17,7 +18,11 @@ export function useFinding(): [Found | null, Dispatch<SetStateAction<Found | nul
       event.preventDefault();
     };
     document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
+    const stop = onKeyList(() => setOpen('shortcuts'));
+    return () => {
+      stop();
+      document.removeEventListener('keydown', handleKey);
+    };
   }, []);
   return [open, setOpen];
 }

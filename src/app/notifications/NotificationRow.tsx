@@ -81,10 +81,9 @@ export function NotificationRow({ one, now, onChange, onOpen }: NotificationRowP
 function linkOf({ object }: Notification): string | undefined {
   const path = object?.path;
   if (!object || !path || !/^\/(?![/\\])/.test(path)) return undefined;
-  // Also where the row is a page of its own.
-  return path.includes(encodeURIComponent(object.id))
-    ? path
-    : `${path}${path.includes('?') ? '&' : '?'}open=${encodeURIComponent(object.id)}`;
+  // A page of its own, or one that says itself what it shows.
+  const isWhole = path.includes('?') || path.includes(encodeURIComponent(object.id));
+  return isWhole ? path : `${path}?open=${encodeURIComponent(object.id)}`;
 }
 
 function Face({ one }: { one: Notification }): ReactNode {

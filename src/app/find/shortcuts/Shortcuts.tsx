@@ -5,9 +5,10 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { useRestTexts } from '../../../render/index.ts';
+import { useKeySections, type KeySection } from '../../../render/keyList/index.ts';
 import { useLayout } from '../../appearance/useLayout.ts';
 import { useOpened } from '../../appearance/useOpened.ts';
 import { isApple } from '../isApple.ts';
@@ -73,6 +74,8 @@ export function Shortcuts({ isOpen, onClose }: ShortcutsProps): ReactNode {
   useRestTexts();
   const { t } = useTexts();
   const isPhone = useLayout() === 'mobile';
+  // Those of the page that is open come first.
+  const sections = useKeySections();
   return (
     <Modal
       opened={useOpened(isOpen)}
@@ -85,24 +88,38 @@ export function Shortcuts({ isOpen, onClose }: ShortcutsProps): ReactNode {
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ body: 'keste-keys' }}
     >
+      {sections.map((section) => (
+        <Section key={section.title} {...section} />
+      ))}
       {AREAS.map(([area, keys]) => (
-        <section key={area} aria-labelledby={`keste-keys-${area}`}>
-          <h3 id={`keste-keys-${area}`}>{t(`find.keys.${area}.title`)}</h3>
-          <dl>
-            {keys.map(([text, ways]) => (
-              <div key={text}>
-                <dt>{t(`find.keys.${area}.${text}`)}</dt>
-                <dd>
-                  {ways.map((way) => (
-                    <Way key={way} keys={way} />
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <Section
+          key={area}
+          title={t(`find.keys.${area}.title`)}
+          keys={keys.map(([text, ways]) => ({ text: t(`find.keys.${area}.${text}`), ways }))}
+        />
       ))}
     </Modal>
+  );
+}
+
+function Section({ title, keys }: KeySection): ReactNode {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <dl>
+        {keys.map(({ text, ways }) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd>
+              {ways.map((way) => (
+                <Way key={way} keys={way} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
