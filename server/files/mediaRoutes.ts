@@ -43,7 +43,8 @@ export async function mediaRoutes(app: FastifyInstance, deps: MediaDeps): Promis
     '/media/:id/:name',
     async (request, reply) => {
       const id = requireUuid(request.params.id);
-      const file = await findFile(request.caller, id, deps);
+      const found = await storedFile(request.caller, id, deps);
+      const file = found && (await mayHave(found, id, request.caller, deps)) ? found : undefined;
       if (!file) throw new ApiError('not_found');
       const small = await resized(file, id, request.query, deps);
       const isShown = SHOWN_IN_PLACE.test(file.mime) && request.query.download === undefined;
@@ -92,27 +93,50 @@ function isNumber(value: unknown): value is string {
   return typeof value === 'string' && /^\d{1,5}$/.test(value);
 }
 
-/** Undefined also for what the caller may not see: rights to the model first, then to the field, last to a row that holds it. */
-async function findFile(
+async function storedFile(
   caller: Caller,
   id: string,
-  { database, catalog, brings }: MediaDeps,
+  { database }: Pick<MediaDeps, 'database'>,
 ): Promise<StoredFile | undefined> {
   const [file] = await database.query<StoredFile>(FIND, [id, caller.orgId, caller.userId], 'media_file');
-  if (!file || file.is_own_avatar) return file;
-  if (file.row_id !== null) return (await isOfComment(file, caller, { database, catalog, brings })) ? file : undefined;
+  return file;
+}
+
+/** By the row that it stands in, or by one that shows it. */
+async function mayHave(file: StoredFile, id: string, caller: Caller, deps: MediaDeps): Promise<boolean> {
+  if (file.is_own_avatar) return true;
+  const isVisible = file.row_id === null ? isOfField(file, id, caller, deps) : isOfComment(file, caller, deps);
+  return (await isVisible) || (file.holder === null && (await isShown(file, id, caller, deps)));
+}
+
+/** Rights to the model first, then to the field, last to a row that holds it. */
+async function isOfField(
+  file: StoredFile,
+  id: string,
+  caller: Caller,
+  { database, catalog }: Pick<MediaDeps, 'database' | 'catalog'>,
+): Promise<boolean> {
   const model = modelNamed(catalog.current(), file.model);
   const mayAny = (...actions: Action[]): boolean =>
     model !== undefined && actions.some((action) => mayDo(model, action, caller.roles));
   // Who uploads for a row sees what was uploaded, also in a field that only others read.
-  if (file.author === caller.userId) return mayAny('list', 'read', 'create', 'update') ? file : undefined;
+  if (file.author === caller.userId) return mayAny('list', 'read', 'create', 'update');
   const isReadable =
     model !== undefined && readableFields(model, caller.roles).some((field) => field.name === file.field);
-  return isReadable &&
-    mayAny('list', 'read') &&
-    (await isFileVisible(database, catalog.current(), { id, ...file }, caller))
-    ? file
-    : undefined;
+  return isReadable && mayAny('list', 'read') && isFileVisible(database, catalog.current(), { id, ...file }, caller);
+}
+
+async function isShown(
+  { model, comment }: StoredFile,
+  id: string,
+  caller: Caller,
+  { database, catalog, brings }: Pick<MediaDeps, 'database' | 'catalog' | 'brings'>,
+): Promise<boolean> {
+  for (const row of await brings.rowsShowing({ id, model, comment }, caller.orgId, database)) {
+    const readers = await whoReads(database, catalog.current(), { orgId: caller.orgId, ...row }, [caller]);
+    if (readers.has(caller.userId)) return true;
+  }
+  return false;
 }
 
 /** Whoever reads the row has the files of its comments, and of what a module holds by it where the module agrees; one that stands in none is its author's. */

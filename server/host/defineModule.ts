@@ -334,6 +334,20 @@ export type HeldRule = (input: {
   row: string;
 }) => Promise<boolean> | boolean;
 
+/** A file of a row's field, or of a comment below the row. */
+export interface ShownFile {
+  id: string;
+  model: string;
+  comment: string | null;
+}
+
+/** Answers ids of rows of a model. Statements see the organisation's rows only. */
+export type ShownRule = (input: {
+  database: Queryable;
+  orgId: string;
+  file: ShownFile;
+}) => Promise<{ model: string; ids: readonly string[] }>;
+
 /** Long work: run by the queue, which the module does not see. */
 export interface ModuleJob {
   /** Five fields of cron, in the organisation's time zone, in the name of its owner; `values.slot` is the moment it was due. Without it the job runs when code asks for it (`later`). */
@@ -359,6 +373,8 @@ export interface ModuleCode<N extends string = string> {
   files?: Readonly<Record<string, FileRule>>;
   /** By model of the row that they were uploaded for: who has the files that code of the module holds, beside the right to read the row. */
   held?: Readonly<Record<string, HeldRule>>;
+  /** By model of the row that a file belongs to: rows that show it as well. Whoever reads one of them has the file, though he may not read its row. */
+  shown?: Readonly<Record<string, ShownRule>>;
   /** Makes demo data in the demo organisation, once, after the demo rows of definitions; in one transaction and in the name of its owner. */
   demo?(input: CodeScope): Promise<void> | void;
   /** Makes the rest of it, once, where the demo is to be whole (`npm run seed -- --size=demo`); after `demo`, in a transaction of its own. */

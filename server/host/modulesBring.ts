@@ -79,6 +79,13 @@ export function modulesBring(host: Host, log: (message: string) => void): Module
       }
       return true;
     },
+    async rowsShowing(file, orgId, database) {
+      const rows = host.modules().map(async ({ code }) => {
+        const found = await new Map(Object.entries(code.shown ?? {})).get(file.model)?.({ database, orgId, file });
+        return found ? found.ids.map((id) => ({ model: found.model, id })) : [];
+      });
+      return (await Promise.all(rows)).flat();
+    },
     async checkFile({ model, field }, file, caller) {
       const { userId, orgId, roles, lang, timezone, orgTimezone } = caller;
       for (const { check } of rulesOf(model, field)) {

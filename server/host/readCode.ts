@@ -56,6 +56,7 @@ const SECTIONS = [
   'searches',
   'files',
   'held',
+  'shown',
 ] as const;
 
 /** Throws what is wrong, by place. */
@@ -137,6 +138,7 @@ function requireFunctions({
   actions,
   moduleActions,
   held,
+  shown,
   calls = {},
   counters = {},
   jobs = {},
@@ -145,7 +147,7 @@ function requireFunctions({
   wholeDemo,
 }: ModuleCode): void {
   const functions: [string, unknown][] = [
-    ...Object.entries({ actions, moduleActions, held }).flatMap(([section, handlers = {}]) =>
+    ...Object.entries({ actions, moduleActions, held, shown }).flatMap(([section, handlers = {}]) =>
       Object.entries(handlers).map(([own, handler]): [string, unknown] => [`${section}.${own}`, handler]),
     ),
     ...Object.entries(calls).map(([own, call]): [string, unknown] => [`calls.${own}.handle`, Object(call).handle]),

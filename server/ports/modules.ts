@@ -78,6 +78,12 @@ export interface ModulesBring {
     caller: Pick<Caller, 'orgId' | 'userId'>,
     database: Queryable,
   ): Promise<boolean>;
+  /** Rows of other models that show the file: whoever reads one of them has it. */
+  rowsShowing(
+    file: { id: string; model: string; comment: string | null },
+    orgId: string,
+    database: Queryable,
+  ): Promise<readonly { model: string; id: string }[]>;
   /** Throws `invalid` on the field where the module refuses the file. */
   checkFile(target: { model: string; field: string }, file: UploadedFile, caller: Caller): Promise<void>;
 }

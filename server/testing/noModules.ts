@@ -7,5 +7,6 @@ export const NO_MODULES: ModulesBring = {
   counters: () => [],
   fileRule: () => undefined,
   mayHaveHeld: () => Promise.resolve(true),
+  rowsShowing: () => Promise.resolve([]),
   checkFile: () => Promise.resolve(),
 };

@@ -36,7 +36,7 @@ export async function context(scope: Input): Promise<ModerationContext> {
     is_changed: isChanged,
     body: subject?.body ?? null,
     before: subject ? beforeOf(item, subject.body, isChanged) : null,
-    files: (subject?.files ?? []).map((file) => (isInside ? file : { ...file, url: '' })),
+    files: subject?.files ?? [],
     ...(isInside ? await around(scope, item) : { post: null, comments: [] }),
     group,
     is_apart: !isInside,

@@ -4,6 +4,7 @@ import { moderationCalls } from './calls.ts';
 import { followLeaders } from './deciders.ts';
 import { demo } from './demo.ts';
 import { dropPosts, followPosts, followProfiles, followRequests } from './items.ts';
+import { shown } from './shown.ts';
 
 export default defineModule<'moderation'>({
   calls: moderationCalls,
@@ -40,5 +41,6 @@ export default defineModule<'moderation'>({
     too_many_reports: { status: 429, text: 'too_many_reports' },
     nothing_to_report: { status: 404, text: 'nothing_to_report' },
   },
+  shown,
   demo,
 });
