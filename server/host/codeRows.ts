@@ -105,9 +105,10 @@ export function codeRows(
       const { access } = contextOf(model);
       return pageOf(await listRows(tx, access, listQuery(access, query), asker));
     },
-    create: (model, values) =>
+    create: (model, values, { isNameless = false } = {}) =>
       write(async () => {
-        const context = contextOf(model, values);
+        const open = contextOf(model, values);
+        const context = { ...open, trace: { ...open.trace, isNameless } };
         const { id = randomUUID(), ...sent } = bareValues(context.access, values);
         const created = await guarded(context, () => createIn(tx, { ...sent, id }, context));
         keep(model, { created });

@@ -26,9 +26,9 @@ export interface HandlerRows {
   find<M extends ModelName>(model: M, values: ValuesOf<M>): Promise<RowOf<M>[]>;
   /** A page of the rows that a list with these filters has, in its order. Throws `invalid` by the name of a filter or of the order. */
   page<M extends ModelName>(model: M, query?: HandlerPageQuery): Promise<HandlerPage<RowOf<M>>>;
-  /** By the rules of the model, as every row is made. */
-  create<M extends ModelName>(model: M, values: ValuesOf<M>): Promise<RowOf<M>>;
-  /** `isNameless`: its history does not say who did it, where that would give somebody away. */
+  /** By the rules of the model, as every row is made. `isNameless`: neither the row nor its history says who did it, where that would give somebody away. */
+  create<M extends ModelName>(model: M, values: ValuesOf<M>, how?: { isNameless?: boolean }): Promise<RowOf<M>>;
+  /** `isNameless`: its history does not say who did it. */
   change<M extends ModelName>(
     model: M,
     id: string,
@@ -140,6 +140,8 @@ export interface ModuleNotice {
   row?: { model: string; id: string };
   /** Fill the kind's text where it says `{name}`; of a value in several languages each person reads his own. */
   values?: Readonly<Record<string, string | Label>>;
+  /** It does not say who did it, who is not notified all the same. */
+  isNameless?: boolean;
 }
 
 export interface HandlerInput<M extends string = string> extends CodeScope {

@@ -223,15 +223,14 @@ function scopeOf(work: CodeWork, announcers: Announcers, rows: RowsScope): CodeS
         ),
       );
     },
-    notify(kind, { userIds, row, values }) {
+    notify(kind, { userIds, row, values, isNameless = false }) {
       rows.requireOpen();
       if (!Object.hasOwn(module.code.notices ?? {}, kind)) throw new CodeFault(`it declares no notice "${kind}"`);
       account.afterwards.push(() =>
         notifier.notify({
           orgId,
-          userIds,
+          ...(isNameless ? { userIds: userIds.filter((id) => id !== userId) } : { userIds, ...actorOf(caller) }),
           kind,
-          ...actorOf(caller),
           ...(row ? { model: row.model, rowId: row.id } : {}),
           ...(values ? { params: saidValues(values) } : {}),
         }),

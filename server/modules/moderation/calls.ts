@@ -72,10 +72,8 @@ async function addReport({ sql, asServer, body, caller }: Input<'report'>, item:
     body.text ?? '',
   ]);
   const reports = (item.reports ?? 0) + 1;
-  await asServer.change('moderation_item', item.id, {
-    reports,
-    priority: Math.max(item.priority ?? 0, reports >= HIDING ? 2 : 1),
-  });
+  const priority = Math.max(item.priority ?? 0, reports >= HIDING ? 2 : 1);
+  await asServer.change('moderation_item', item.id, { reports, priority }, { isNameless: true });
   if (reports >= HIDING && item.object_type === 'group_post' && post.state === 'published')
     // Whoever complained last is no more known to its author than the others.
     await asServer.change('group_post', post.id, { state: 'hidden' }, { isNameless: true });

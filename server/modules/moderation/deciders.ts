@@ -60,17 +60,19 @@ async function peopleAs({ sql }: CodeScope, roles: readonly string[]): Promise<{
 export async function askDeciders(scope: CodeScope, item: Item): Promise<void> {
   if (!item.group) return;
   const { group = '', leaders, called } = await settle(scope, item);
-  const row = { model: 'moderation_item', id: item.id };
-  if (leaders.length > 0) scope.notify('moderation_new', { userIds: leaders, row, values: { group } });
-  // Its name is not said: it may be a secret one.
-  else scope.notify('moderation_raised', { userIds: called, row });
+  // Who complained is not said.
+  const about = { row: { model: 'moderation_item', id: item.id }, isNameless: item.source === 'report' };
+  if (leaders.length > 0) scope.notify('moderation_new', { ...about, userIds: leaders, values: { group } });
+  // The group's name is not said: it may be a secret one.
+  else scope.notify('moderation_raised', { ...about, userIds: called });
 }
 
 async function settle(scope: CodeScope, item: Item): Promise<Deciders> {
   const deciders = await decidersOf(scope, item);
   const raised = isRaised(deciders);
   if (raised !== (item.is_raised ?? false))
-    await scope.asServer.change('moderation_item', item.id, { is_raised: raised });
+    // Of what is raised those outside see the history, and not who complained.
+    await scope.asServer.change('moderation_item', item.id, { is_raised: raised }, { isNameless: true });
   return deciders;
 }
 

@@ -93,14 +93,18 @@ export async function makeItem(scope: CodeScope, about: NewItem, kept?: object):
   const { asServer } = scope;
   const subject = await subjectOf(scope, { state: 'pending', ...about });
   if (!subject) return undefined;
-  const item = await asServer.create('moderation_item', {
-    ...about,
-    excerpt: plain(subject.body),
-    object_revision: subject.revision,
-    snapshot: { body: subject.body, ...kept },
-    author_of: subject.author,
-    due_at: new Date(Date.now() + DUE_MS).toISOString(),
-  });
+  const item = await asServer.create(
+    'moderation_item',
+    {
+      ...about,
+      excerpt: plain(subject.body),
+      object_revision: subject.revision,
+      snapshot: { body: subject.body, ...kept },
+      author_of: subject.author,
+      due_at: new Date(Date.now() + DUE_MS).toISOString(),
+    },
+    { isNameless: about.source === 'report' },
+  );
   if (about.source !== 'join') await askDeciders(scope, item);
   return item;
 }

@@ -114,6 +114,14 @@ test('[MODERATION-28] what concerns the only one who leads a group is raised, wi
   const context = await ok(admin.get(`/moderation/items/${item.id}/`));
   expect(context).toMatchObject({ body: '<p>Грубость</p>', post: null, comments: [], group: null, is_apart: true });
   expect(context.reports).toEqual([expect.objectContaining({ text: 'Так нельзя', by: '' })]);
+  const { full_name: name } = (await ok(carla.get('/users/info/'))).user;
+  for (const part of ['', 'history/', 'activity/', 'comments/']) {
+    const { text } = await admin.get(`/data/moderation_item/${item.id}/${part}`);
+    expect([part, text.includes(idOf(carla)), text.includes(name)]).toEqual([part, false, false]);
+  }
+  await expect.poll(() => told(admin, item)).toContain('решить это некому');
+  expect(await told(admin, item)).not.toContain(idOf(carla));
+  expect(await told(admin, item)).not.toContain(name);
   await promote(group, boris);
   expect([await seen(admin, item), await seen(boris, item)]).toEqual([404, 200]);
   await expect.poll(() => told(boris, item)).toContain(String(group['name']));

@@ -21,7 +21,7 @@ export interface Trace {
   reason?: string | undefined;
   /** Of an undo: the entry it takes back. */
   undoes?: string;
-  /** The entry names nobody, as if the server itself had done it. */
+  /** The entry, and a new row, names nobody, as if the server itself had done it. */
   isNameless?: boolean;
 }
 

@@ -179,11 +179,15 @@ export async function insertRow(
   tx: Queryable,
   access: Access,
   id: string,
-  { values, caller }: { values: Values; caller: Caller },
+  { values, caller, isNameless }: { values: Values; caller: Caller; isNameless: boolean },
 ): Promise<boolean> {
   const params = new Params();
   const columns = ['"id"', '"organization"', '"author"'];
-  const places = [params.add(id, 'uuid'), params.add(caller.orgId, 'uuid'), params.add(caller.userId, 'uuid')];
+  const places = [
+    params.add(id, 'uuid'),
+    params.add(caller.orgId, 'uuid'),
+    params.add(isNameless ? null : caller.userId, 'uuid'),
+  ];
   for (const [field, value] of fieldValues(access, values)) {
     columns.push(sql.id(field.name));
     places.push(params.add(parameterValue(field, value), parameterType(field)));

@@ -115,7 +115,7 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   await guardPerson(tx, access, { before: undefined, after: row }, { caller, problems });
   problems.throwIfAny();
   await numberRow(tx, access, values, { id, caller, stretch: context.stretch });
-  if (!(await insertRow(tx, access, id, { values, caller }))) {
+  if (!(await insertRow(tx, access, id, { values, caller, isNameless: context.trace?.isNameless === true }))) {
     // Taken meanwhile, or by another organisation.
     const other = await lockRow(tx, access, id, caller);
     if (!other) throw new ApiError('idempotency_mismatch', { [`${context.prefix}id`]: [{ rule: 'unique' }] });
