@@ -57,7 +57,8 @@ export function JoinButton({ row, place, isSmall = false }: JoinButtonProps): Re
       case 'requested':
         return button(t('join.requested'), () => leave.mutate({ id }));
       case 'banned':
-        return note(t('join.banned'));
+        // On its page it stands where the feed would.
+        return isSmall ? note(t('join.banned')) : null;
       case 'active':
         return isSmall ? note(t(`role.${place.role}`)) : null;
       default:

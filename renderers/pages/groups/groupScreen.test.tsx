@@ -1,0 +1,48 @@
+// What the page of a group says to whoever may not read it.
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { GroupMine, Row } from '../../../src/contract/index.ts';
+import { HttpError } from '../../../src/engine/ports/index.ts';
+import { inPageFrame } from '../../../src/render/modulePage/index.ts';
+import { modulesServer } from '../../../src/render/modulePage/testing/modulesServer.ts';
+import { blockServer, drawForTest, settled, testFormats } from '../../../src/render/testing/index.ts';
+import { calls } from './calls.ts';
+import { GroupScreen } from './GroupScreen.tsx';
+import texts from './texts/ru.json';
+
+afterEach(cleanup);
+
+async function draw(row: Row | undefined, mine: Partial<GroupMine['results'][number]>[]): Promise<void> {
+  const block = blockServer([]);
+  const server = modulesServer(() => ({ results: mine }));
+  const Framed = inPageFrame(() => <GroupScreen title="Группы" group="g" />, {
+    names: { widget: 'groups', events: [] },
+    calls,
+  });
+  await drawForTest(<Framed />, {
+    renderers: [],
+    ports: {
+      formats: testFormats(texts),
+      live: { ...block.live, ...server.live },
+      modules: server.modules,
+      data: {
+        async row() {
+          if (!row) throw new HttpError(404, { code: 'not_found', message: '' });
+          return row;
+        },
+      },
+    },
+  });
+  await settled();
+}
+
+test('[COMMUNITY-27] whoever is banned is told so once, without a feed or a way in, and a group that is not there is no more than that', async () => {
+  const row = { id: 'g', version: 1, name: 'Группа', visibility: 'open' };
+  await draw(row, [{ group: 'g', state: 'banned', role: 'member' }]);
+  expect(screen.getAllByText(texts.join.banned)).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  await draw(undefined, []);
+  screen.getByText(texts.gone);
+  expect(screen.getByRole('link').textContent).toBe(texts.all);
+});
