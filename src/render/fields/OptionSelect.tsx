@@ -53,7 +53,8 @@ export function OptionSelect(props: OptionSelectProps): ReactNode {
       return;
     }
     onChange(ids.has(id) ? chosen.filter((entry) => entry.id !== id) : [...chosen, option]);
-    setSearch('');
+    // Who looked for one has it: the list would lie over what is pressed next. Whoever goes through the list chooses on.
+    if (search !== '') combobox.closeDropdown();
   }
 
   const Target = isMultiple ? ManyTarget : OneTarget;
