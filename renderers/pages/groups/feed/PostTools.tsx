@@ -40,19 +40,14 @@ export function PostTools(props: PostToolsProps): ReactNode {
       run();
     },
   });
-  const pin = (isPin: boolean): void =>
-    onAsk({
-      model: POSTS.model,
-      title: t(isPin ? 'post.pin' : 'post.unpin'),
-      text: t(isPin ? 'pinQuestion' : 'unpinQuestion'),
-      async run() {
-        await data.updateRow(POSTS.model, row.id, {
-          version: row.version,
-          pinned_until: isPin ? new Date(Date.now() + PINNED_MS).toISOString() : null,
-        });
-        onChanged();
-      },
-    });
+  /** At once: the same menu takes it back. */
+  const change = (values: object): void =>
+    void data.updateRow(POSTS.model, row.id, { version: row.version, ...values }).then(
+      () => onChanged(),
+      (error: unknown) => onTold(failureText(error, formats.t)),
+    );
+  const pin = (): void => change({ pinned_until: new Date(Date.now() + PINNED_MS).toISOString() });
+  const unpin = (): void => change({ pinned_until: null });
   const remove = (): void =>
     onAsk({
       model: POSTS.model,
@@ -70,15 +65,11 @@ export function PostTools(props: PostToolsProps): ReactNode {
       () => onTold(new URL(path, location.href).href),
     );
   const isTalkOff = row.comments_on === false;
-  const talk = (): void =>
-    void data.updateRow(POSTS.model, row.id, { version: row.version, comments_on: isTalkOff }).then(
-      () => onChanged(),
-      (error: unknown) => onTold(failureText(error, formats.t)),
-    );
+  const talk = (): void => change({ comments_on: isTalkOff });
   const entries = [
     entry('link', copy),
     ...(isMine && !isLate ? [entry('edit', onEdit)] : []),
-    ...(isModerator && !isLate ? [isPinned ? entry('unpin', () => pin(false)) : entry('pin', () => pin(true))] : []),
+    ...(isModerator && !isLate ? [isPinned ? entry('unpin', unpin) : entry('pin', pin)] : []),
     ...((isMine || isModerator) && !isLate ? [entry(isTalkOff ? 'talkOn' : 'talkOff', talk)] : []),
     ...(isMine ? [] : [entry('report', onReport)]),
     ...(isMine || isModerator ? [entry('remove', remove)] : []),

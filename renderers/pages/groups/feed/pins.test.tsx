@@ -3,20 +3,22 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Row } from '../../../../src/contract/index.ts';
+import { HttpError, type DataPort } from '../../../../src/engine/ports/index.ts';
 import { inPageFrame } from '../../../../src/render/modulePage/index.ts';
 import { modulesServer } from '../../../../src/render/modulePage/testing/modulesServer.ts';
 import { blockColumn, blockServer, drawForTest, testFormats } from '../../../../src/render/testing/index.ts';
 import { calls } from '../calls.ts';
-import type { Group } from '../groupPage.ts';
+import type { PostRow } from '../groupPage.ts';
 import texts from '../texts/ru.json';
 import { Feed } from './Feed.tsx';
+import { PostTools } from './PostTools.tsx';
 
 const NOW = Date.parse('2026-03-18T12:00:00.000Z');
 const MINUTE_MS = 60_000;
 const COLUMNS = ['body', 'author', 'created_at', 'pinned_until', 'state'].map((field) =>
   blockColumn(field, 'CharField'),
 );
-const GROUP = { id: 'g', version: 1, name: 'Группа', visibility: 'open' } satisfies Partial<Group> as Group;
+const GROUP = { id: 'g', version: 1, name: 'Группа', visibility: 'open' } as const;
 
 const post = (name: string, day: number, until: string | null = null): Row => ({
   id: name,
@@ -46,6 +48,21 @@ function Opened(): ReactNode {
       {GROUP.name}
     </button>
   );
+}
+
+/** The menu of a post, whose second change is refused. */
+function tools() {
+  const told: string[] = [];
+  const refusal = new HttpError(403, { code: 'forbidden', message: 'not yours' });
+  const updateRow = vi.fn<DataPort['updateRow']>();
+  updateRow.mockResolvedValueOnce(post('Анна', 1)).mockRejectedValueOnce(refusal);
+  const none = (): void => undefined;
+  const props = { row: post('Анна', 1) as PostRow, author: 'Анна', path: '/', isMine: false, isLate: false };
+  const calling = { onTold: (text: string) => told.push(text), onChanged: () => told.push('done') };
+  const Menu = ({ isPinned }: { isPinned: boolean }): ReactNode => (
+    <PostTools {...props} {...calling} isModerator isPinned={isPinned} onEdit={none} onReport={none} onAsk={none} />
+  );
+  return { Framed: inPageFrame(Menu, { names: { widget: 'groups', events: [] }, calls }), updateRow, told };
 }
 
 test('[COMMUNITY-26] a pinned post stands above the others until its time is over, and then where its date says, without a reload', async () => {
@@ -79,4 +96,23 @@ test('[COMMUNITY-26] a pinned post stands above the others until its time is ove
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(order()).toEqual(['Вера', 'Борис', 'Анна']);
   expect(screen.queryByText(texts.pinned)).toBeNull();
+});
+
+test('[COMMUNITY-26] a post is pinned for two weeks and taken down at once, and what the server says against it is told', async () => {
+  const { Framed, updateRow, told } = tools();
+  const { modules, live } = modulesServer(() => ({}));
+  for (const [isPinned, name, until] of [
+    [false, texts.post.pin, '2026-04-01T12:00:00.000Z'],
+    [true, texts.post.unpin, null],
+  ] as const) {
+    await drawForTest(<Framed isPinned={isPinned} />, {
+      renderers: [],
+      ports: { formats: testFormats(texts), modules, live, data: { updateRow } },
+    });
+    fireEvent.click(screen.getByRole('button'));
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+    await vi.waitFor(() => expect(updateRow.mock.lastCall?.[2]).toEqual({ version: 1, pinned_until: until }));
+    cleanup();
+  }
+  await vi.waitFor(() => expect(told).toEqual(['done', 'not yours']));
 });
