@@ -109,7 +109,9 @@ test('[COMMUNITY-26] a post is pinned for two weeks and taken down at once, and 
       renderers: [],
       ports: { formats: testFormats(texts), modules, live, data: { updateRow } },
     });
-    fireEvent.click(screen.getByRole('button'));
+    const opener = screen.getByRole('button');
+    expect(opener.getAttribute('aria-haspopup')).toBe('menu');
+    fireEvent.click(opener);
     fireEvent.click(await screen.findByRole('menuitem', { name }));
     await vi.waitFor(() => expect(updateRow.mock.lastCall?.[2]).toEqual({ version: 1, pinned_until: until }));
     cleanup();
