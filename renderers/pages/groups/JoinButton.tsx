@@ -44,7 +44,8 @@ export function JoinButton({ row, place, isSmall = false }: JoinButtonProps): Re
       run: ({ note }) => join.mutateAsync({ id, note: typeof note === 'string' ? note : '' }),
     });
   }
-  const note = (text: string): ReactNode => <span className="kgr-note">{text}</span>;
+  // The page of the group says it elsewhere.
+  const note = (text: string): ReactNode => (isSmall ? <span className="kgr-note">{text}</span> : null);
   function shown(): ReactNode {
     switch (place?.state) {
       case 'invited':
@@ -57,10 +58,9 @@ export function JoinButton({ row, place, isSmall = false }: JoinButtonProps): Re
       case 'requested':
         return button(t('join.requested'), () => leave.mutate({ id }));
       case 'banned':
-        // On its page it stands where the feed would.
-        return isSmall ? note(t('join.banned')) : null;
+        return note(t('join.banned'));
       case 'active':
-        return isSmall ? note(t(`role.${place.role}`)) : null;
+        return note(t(`role.${place.role}`));
       default:
         if (row.archived_at) return note(t('archived'));
         return row.visibility === 'open'

@@ -36,10 +36,14 @@ async function draw(row: Row | undefined, mine: Partial<GroupMine['results'][num
   await settled();
 }
 
-test('[COMMUNITY-27] whoever is banned is told so once, without a feed or a way in, and a group that is not there is no more than that', async () => {
+test('[COMMUNITY-27] whoever is banned is told so once, without a feed or a way in, an archived group takes nobody and says so once, and one that is not there is no more than that', async () => {
   const row = { id: 'g', version: 1, name: 'Группа', visibility: 'open' };
   await draw(row, [{ group: 'g', state: 'banned', role: 'member' }]);
   expect(screen.getAllByText(texts.join.banned)).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  await draw({ ...row, visibility: 'closed', archived_at: '2026-01-01T00:00:00Z' }, []);
+  expect(screen.getAllByText(texts.archived)).toHaveLength(1);
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   await draw(undefined, []);

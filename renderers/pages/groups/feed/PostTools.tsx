@@ -26,6 +26,11 @@ export interface PostToolsProps {
 
 const PINNED_MS = 14 * 24 * 60 * 60 * 1000;
 
+/** By the clock as it is pinned. */
+function endOfPin(): string {
+  return new Date(Date.now() + PINNED_MS).toISOString();
+}
+
 export function PostTools(props: PostToolsProps): ReactNode {
   const { row, author, isMine, isLate, isPinned, isModerator, path, onEdit, onReport, onAsk, onChanged, onTold } =
     props;
@@ -46,7 +51,7 @@ export function PostTools(props: PostToolsProps): ReactNode {
       () => onChanged(),
       (error: unknown) => onTold(failureText(error, formats.t)),
     );
-  const pin = (): void => change({ pinned_until: new Date(Date.now() + PINNED_MS).toISOString() });
+  const pin = (): void => change({ pinned_until: endOfPin() });
   const unpin = (): void => change({ pinned_until: null });
   const remove = (): void =>
     onAsk({
