@@ -64,6 +64,7 @@ export function GroupMenu({ row, place, mayEdit, onEdit, onAsk, onChanged }: Gro
       opened={isOpen}
       onChange={setIsOpen}
       position="bottom-end"
+      withRoles={false}
       trapFocus
       returnFocus
       transitionProps={{ duration: 0 }}

@@ -11,7 +11,7 @@ import { ActivityStream } from './ActivityStream.tsx';
 
 afterEach(cleanup);
 
-async function open(page: Partial<Activity>, holds?: string): Promise<void> {
+async function open(page: Partial<Activity>, holds?: string, takesFocus = false): Promise<void> {
   const answer: Activity = {
     results: [],
     next: null,
@@ -20,7 +20,7 @@ async function open(page: Partial<Activity>, holds?: string): Promise<void> {
     watchers: { watching: false, people: [], count: 0 },
     ...page,
   };
-  await drawForTest(<ActivityStream model="request" id="one" holds={holds} />, {
+  await drawForTest(<ActivityStream model="request" id="one" holds={holds} takesFocus={takesFocus} />, {
     renderers: [],
     ports: {
       // The others are not asked for here.
@@ -46,6 +46,14 @@ test('[ACTIVITY-02] who may only read is told why there is nothing to write in; 
   cleanup();
   await open({}, 'changes');
   expect(screen.queryByText(why)).toBeNull();
+});
+
+test('[COMMUNITY-28] who came to write has the keyboard in the field, who came to read has not', async () => {
+  await open({ can_write: true }, 'comments', true);
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  cleanup();
+  await open({ can_write: true }, 'comments');
+  expect(document.activeElement).toBe(document.body);
 });
 
 /** Of the comment that somebody was led to; a page without it is the newest. */

@@ -27,11 +27,13 @@ export interface ActivityStreamProps {
   holds?: string | undefined;
   /** Heading; without one it has its own. */
   title?: string | undefined;
+  /** One is here to write: the field has the keyboard once it is there. */
+  takesFocus?: boolean;
 }
 
 const KINDS: readonly ActivityKind[] = ['all', 'comments', 'changes'];
 
-export function ActivityStream({ model, id, holds, title }: ActivityStreamProps): ReactNode {
+export function ActivityStream({ model, id, holds, title, takesFocus = false }: ActivityStreamProps): ReactNode {
   useRestTexts();
   const { t } = usePorts().formats;
   const headingId = useId();
@@ -73,6 +75,7 @@ export function ActivityStream({ model, id, holds, title }: ActivityStreamProps)
           {...led}
           onNewest={() => setLed({ target, around: undefined })}
           holdsComments={holds !== 'changes' && holds !== 'none'}
+          takesFocus={takesFocus}
         />
       </AboutRecord>
     </section>
@@ -93,6 +96,7 @@ interface EntriesProps {
   onNewest(): void;
   /** False: nobody writes any. */
   holdsComments: boolean;
+  takesFocus: boolean;
 }
 
 function Entries({
@@ -105,6 +109,7 @@ function Entries({
   around,
   onNewest,
   holdsComments,
+  takesFocus,
 }: EntriesProps): ReactNode {
   const { t } = usePorts().formats;
   const { barred, note } = useSending();
@@ -157,6 +162,7 @@ function Entries({
           talk={talk}
           barred={barred}
           note={note}
+          takesFocus={takesFocus}
         />
       )}
     </>
@@ -170,7 +176,8 @@ function Writing({
   talk,
   barred,
   note,
-}: Pick<EntryProps, 'canWrite' | 'talk' | 'barred' | 'note'> & { isClosed: boolean }): ReactNode {
+  takesFocus,
+}: Pick<EntryProps, 'canWrite' | 'talk' | 'barred' | 'note'> & { isClosed: boolean; takesFocus: boolean }): ReactNode {
   const { t } = usePorts().formats;
   if (isClosed) return <p className="ka-none">{t('activity.closed')}</p>;
   if (!canWrite) return <p className="ka-none">{t('activity.readOnly')}</p>;
@@ -179,6 +186,7 @@ function Writing({
       draftKey={talk.draftKey('new')}
       label={t('page.comments.write')}
       action={t('page.comments.send')}
+      takesFocus={takesFocus}
       barred={barred}
       note={note}
       door={talk.door}

@@ -51,11 +51,17 @@ export function Post({
   const nameId = useId();
   const [isTalking, setIsTalking] = useState(isLed);
   const [isEditing, setIsEditing] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
   const { id: authorId, string_view: name } = row.author ?? { id: '', string_view: '' };
   const author = name || t('someone');
   const { state = 'published', created_at: madeAt = '' } = row;
   const isMine = authorId === me;
   const report = useReport(row.id, onAsk, onTold);
+  function handleTalk(): void {
+    setIsTalking(!isTalking);
+    // Where nothing was said yet there is nothing to read.
+    setIsWriting(Number(row['comments_count'] ?? 0) === 0);
+  }
   return (
     <article
       className="kgr-post"
@@ -115,7 +121,7 @@ export function Post({
       )}
       <div className="kgr-said">
         <ListedReactions list={reactions} id={row.id} name={author} />
-        <TalkButton row={row} isLate={isLate} isOpen={isTalking} onPress={() => setIsTalking(!isTalking)} />
+        <TalkButton row={row} isLate={isLate} isOpen={isTalking} onPress={handleTalk} />
       </div>
       {isTalking ? (
         <CommentTools
@@ -127,7 +133,13 @@ export function Post({
             )
           }
         >
-          <ActivityStream model={POSTS.model} id={row.id} holds="comments" title={t('comments')} />
+          <ActivityStream
+            model={POSTS.model}
+            id={row.id}
+            holds="comments"
+            title={t('comments')}
+            takesFocus={isWriting}
+          />
         </CommentTools>
       ) : null}
     </article>

@@ -79,6 +79,7 @@ export function PostTools(props: PostToolsProps): ReactNode {
       opened={isOpen}
       onChange={setIsOpen}
       position="bottom-end"
+      withRoles={false}
       trapFocus
       returnFocus
       transitionProps={{ duration: 0 }}
