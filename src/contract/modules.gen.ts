@@ -1170,11 +1170,21 @@ export interface ModuleCalls {
       };
       query: {};
       body: {
+        [k: string]: unknown;
+      } & {
         /**
          * @minItems 1
          * @maxItems 200
          */
-        people: [string, ...string[]];
+        people?: [string, ...string[]];
+        /**
+         * Instead of people: everybody who waits and had asked by this moment (`asked_until` of `/groups/mine/`).
+         */
+        until?: string;
+        /**
+         * With `until`: `next` of the answer before.
+         */
+        after?: string;
         do: 'accept' | 'reject';
       };
       answer: GroupDecided;

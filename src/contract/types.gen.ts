@@ -3133,6 +3133,10 @@ export interface HeaderLink {
  * POST /groups/{id}/requests/: those that nothing was decided about, since somebody else had, or they are guests whom the group does not take.
  */
 export interface GroupDecided {
+  /**
+   * Of everybody who waits: where to go on, as `after`; null: that was all.
+   */
+  next: string | null;
   left: {
     /**
      * Id of who had asked.
@@ -3161,6 +3165,10 @@ export interface GroupPlace {
    */
   seen_at?: string;
   requests: number;
+  /**
+   * Of whoever leads the group: when the last of those requests was made, in UTC by ISO 8601 with microseconds.
+   */
+  asked_until?: string | null;
 }
 /**
  * GET /data/<model>/groups/: the rows in force counted and summed by the values of up to three fields (none: all rows as one group), at most 1,000 groups.

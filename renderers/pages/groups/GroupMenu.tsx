@@ -19,6 +19,8 @@ export interface GroupMenuProps {
 }
 
 const LEVELS = ['all', 'mentions', 'none'] as const;
+/** All but guests. */
+const COLLEAGUES = ['owner', 'admin', 'member'];
 const SIGHTS = ['open', 'closed', 'secret'] as const;
 
 interface Asking extends Record<'invite' | 'archive' | 'leave', () => void> {
@@ -111,6 +113,7 @@ function useAsking({
             type: 'select',
             multiple: true,
             model: 'user',
+            filters: { state: ['active'], ...(row.external === true ? {} : { role: [...COLLEAGUES] }) },
             label: t('invite.people'),
             required: true,
           },

@@ -42,7 +42,10 @@ export const calls = {
     repeatable: true,
     refreshes: ['mine'],
   }),
-  requests: call<Of & { people: readonly string[]; do: 'accept' | 'reject' }, GroupDecided>({
+  requests: call<
+    Of & { do: 'accept' | 'reject' } & ({ people: readonly string[] } | { until: string; after?: string }),
+    GroupDecided
+  >({
     method: 'POST',
     path: ({ id }) => `/groups/${at(id)}/requests/`,
     body: ({ id: _id, ...body }) => body,

@@ -12,7 +12,7 @@ import type { Asked } from '../../../src/features/asking/index.ts';
 import { calls } from './calls.ts';
 import { firstSeen, useFresh } from './feed/index.ts';
 import { GroupMenu } from './GroupMenu.tsx';
-import type { Group, PostRow } from './groupPage.ts';
+import type { Group, Place, PostRow } from './groupPage.ts';
 import { GroupList } from './list/index.ts';
 import { People } from './people/index.ts';
 import texts from './texts/ru.json';
@@ -135,7 +135,13 @@ test('[COMMUNITY-16] the part and the words of the search stand in the address, 
   await waitFor(() => expect(address).toEqual({}));
 });
 
+function Searched({ leader }: { leader: Place }): ReactNode {
+  const [words, setWords] = useState('');
+  return <People group={group('g') as Group} place={leader} me="me" words={words} onWords={setWords} />;
+}
+
 test('[COMMUNITY-19] requests are accepted all at once after a question, or those that are chosen; whom others had decided about is named', async () => {
+  const until = '2026-03-18T12:00:00.000001Z';
   rows = ['Анна', 'Борис', 'Вера'].map((name) =>
     group(name, { state: 'requested', role: 'member', person: { id: name, string_view: name } }),
   );
@@ -143,22 +149,33 @@ test('[COMMUNITY-19] requests are accepted all at once after a question, or thos
   answer = ({ path, body }) => {
     if (!path.endsWith('/requests/')) return { results: mine };
     decided.push(body);
-    return { left: [{ person: 'Борис', by: 'Галина' }] };
+    return { left: [{ person: 'Борис', by: 'Галина' }], next: decided.length === 1 ? 'm' : null };
   };
-  const leader = { ...place('g'), role: 'owner' as const };
-  await draw({}, <People group={group('g') as Group} place={leader} me="me" words="" onWords={() => undefined} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Принять всех: 3' }));
+  const leader = { ...place('g'), role: 'owner' as const, requests: 250, asked_until: until };
+  await draw({}, <Searched leader={leader} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Принять всех: 250' }));
   const dialog = await screen.findByRole('dialog');
-  within(dialog).getByText('Анна, Борис, Вера');
+  within(dialog).getByText('Анна, Борис, Вера и ещё 247');
   expect(decided).toEqual([]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Принять всех: 3' }));
-  await screen.findByText('Решено без вас или принять нельзя: Борис (Галина)');
-  expect(decided).toEqual([{ people: ['Анна', 'Борис', 'Вера'], do: 'accept' }]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Принять всех: 250' }));
+  await screen.findByText('Решено без вас или принять нельзя: Борис (Галина), Борис (Галина)');
+  // Those beyond one call follow.
+  expect(decided).toEqual([
+    { do: 'accept', until },
+    { do: 'accept', until, after: 'm' },
+  ]);
   for (const name of ['Анна', 'Вера'])
     await userEvent.click(screen.getByRole('checkbox', { name: `Выбрать: ${name}` }));
   await userEvent.click(screen.getByRole('button', { name: 'Отказать: 2' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отказать: 2' }));
   await waitFor(() => expect(decided.at(-1)).toEqual({ people: ['Анна', 'Вера'], do: 'reject' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать показанных' }));
+  // Who was chosen stays chosen though another one is looked for.
+  rows = [];
+  await userEvent.type(screen.getByRole('searchbox'), 'Галя');
+  await waitFor(() => expect(screen.queryByText('Анна')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Принять: 3' }));
+  await waitFor(() => expect(decided.at(-1)).toEqual({ people: ['Анна', 'Борис', 'Вера'], do: 'accept' }));
 });
 
 test('[COMMUNITY-22] who narrows to whom a group is shown is told first who loses sight of it', async () => {

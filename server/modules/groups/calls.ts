@@ -24,7 +24,8 @@ async function readMine({ sql, caller }: CodeScope): Promise<GroupPlace[]> {
             case when m.state <> 'active' then 0 else (select count(*)::int from data.group_post p where p."group" = m."group" and p.deleted_at is null and p.state = 'published'
               and p.author is distinct from m.person and p.created_at > coalesce(s.at, m.joined_at, m.created_at)) end as unread,
             to_char(coalesce(s.at, m.joined_at, m.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as seen_at,
-            case when m.state <> 'active' or m.role = 'member' then 0 else (select count(*)::int from data.group_member r where r."group" = m."group" and r.state = 'requested' and r.deleted_at is null) end as requests
+            case when m.state <> 'active' or m.role = 'member' then 0 else (select count(*)::int from data.group_member r where r."group" = m."group" and r.state = 'requested' and r.deleted_at is null) end as requests,
+            case when m.state = 'active' and m.role <> 'member' then (select to_char(max(r.updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') from data.group_member r where r."group" = m."group" and r.state = 'requested' and r.deleted_at is null) end as asked_until
      from data.group_member m join data."group" g on g.id = m."group" and g.deleted_at is null
      left join module_groups.seen s on s.group_id = m."group" and s.user_id = m.person
      where m.person = $1 and m.deleted_at is null order by m.created_at limit 1000`,
@@ -133,13 +134,33 @@ async function decide(scope: Input<'member'>): Promise<{ state: string }> {
   return { state: await change(scope, { group: group.id, person, member, what }) };
 }
 
+/** Those who wait and had asked by that moment, as many as one call takes; who asked later was not seen by whoever accepts them all. */
+async function whoAsked(
+  { sql }: CodeScope,
+  group: string,
+  { until = '', after = null }: { until?: string | undefined; after?: string | null | undefined },
+): Promise<{ people: string[]; next: string | null }> {
+  const found = await sql<{ id: string; person: string }>(
+    `select id::text as id, person::text as person from data.group_member where "group" = $1 and state = 'requested' and deleted_at is null
+     and updated_at <= $2 and ($3::uuid is null or id > $3::uuid) order by id limit ${MAX_PEOPLE}`,
+    [group, until, after],
+  );
+  return {
+    people: found.map(({ person }) => person),
+    next: found.length === MAX_PEOPLE ? (found.at(-1)?.id ?? null) : null,
+  };
+}
+
 /** Several requests at once. Whom somebody else decided about meanwhile, or who became a guest, stops none of the others. */
 async function decideRequests(scope: Input<'requests'>): Promise<GroupDecided> {
   const { params, body, caller, asServer } = scope;
   const group = await lockedGroup(scope, params.id);
   await requireModerator(scope, group.id);
   const left: GroupDecided['left'] = [];
-  for (const person of new Set(body.people.map((id) => id.toLowerCase()))) {
+  const { people, next } = body.people
+    ? { people: body.people.map((id) => id.toLowerCase()), next: null }
+    : await whoAsked(scope, group.id, body);
+  for (const person of new Set(people)) {
     const member = await memberOf(scope, group.id, person);
     const mayCome = body.do === 'reject' || group.external === true || !(await isGuest(scope, person));
     if (member?.state === 'requested' && mayCome) {
@@ -150,7 +171,7 @@ async function decideRequests(scope: Input<'requests'>): Promise<GroupDecided> {
       left.push({ person, by: by?.full_name ?? '' });
     }
   }
-  return { left };
+  return { left, next };
 }
 
 async function change(
@@ -255,12 +276,20 @@ export const groupCalls: CallsOf<'groups'> = {
     repeatable: true,
     body: {
       type: 'object',
-      required: ['people', 'do'],
+      required: ['do'],
       additionalProperties: false,
       properties: {
         people: { type: 'array', minItems: 1, maxItems: MAX_PEOPLE, items: PERSON },
+        until: {
+          type: 'string',
+          format: 'date-time',
+          description:
+            'Instead of people: everybody who waits and had asked by this moment (`asked_until` of `/groups/mine/`).',
+        },
+        after: { ...PERSON, description: 'With `until`: `next` of the answer before.' },
         do: { enum: ['accept', 'reject'] },
       },
+      oneOf: [{ required: ['people'] }, { required: ['until'] }],
     },
     answer: 'group_decided',
     handle: decideRequests,

@@ -101,6 +101,22 @@ test('[COMMUNITY-19] requests are decided about together, by those who lead the 
   expect(mine?.state).toBe('rejected');
 });
 
+test('[COMMUNITY-32] everybody who had asked by a moment is accepted at once; who asked since waits', async () => {
+  const closed = await made(anna, { visibility: 'closed' });
+  await ok(join(boris, closed));
+  const placeOf = async (by: Client): Promise<{ requests: number; asked_until: string; state: string }> =>
+    (await ok(by.get('/groups/mine/'))).results.find((one: { group: string }) => one.group === closed.id);
+  const { requests, asked_until: until } = await placeOf(anna);
+  expect(requests).toBe(1);
+  await ok(join(carla, closed));
+  const all = { do: 'accept', until };
+  expect((await boris.post(`/groups/${closed.id}/requests/`, all)).body.code).toBe('group_moderators_only');
+  expect(await ok(anna.post(`/groups/${closed.id}/requests/`, all))).toEqual({ left: [], next: null });
+  expect([(await placeOf(boris)).state, (await placeOf(carla)).state]).toEqual(['active', 'requested']);
+  const both = { ...all, people: [idOf(carla)] };
+  expect((await anna.post(`/groups/${closed.id}/requests/`, both)).status).toBe(400);
+});
+
 test('[COMMUNITY-03] the last owner names who comes after him, or stays', async () => {
   const open = await made(anna);
   await ok(join(boris, open));

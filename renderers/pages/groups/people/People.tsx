@@ -119,7 +119,7 @@ interface SectionProps extends Pick<PeopleProps, 'group' | 'place' | 'me'> {
   onLeft(left: string): void;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NOBODY: ReadonlyMap<string, string> = new Map();
 
 function Section({ part, group, place, me, table, people, isWaiting, onAsk, onLeft }: SectionProps): ReactNode {
   const { t } = usePageTexts();
@@ -141,7 +141,8 @@ function Section({ part, group, place, me, table, people, isWaiting, onAsk, onLe
     pageSize: PAGE,
     isOff: isWaiting || isNobody,
   });
-  if (rows.length === 0) {
+  // Who was chosen before a search stays chosen.
+  if (rows.length === 0 && picked.size === 0) {
     const isRead = !isWaiting && (isNobody || !(isLoading || hasMore));
     return (
       <NoMembers
@@ -153,7 +154,7 @@ function Section({ part, group, place, me, table, people, isWaiting, onAsk, onLe
       />
     );
   }
-  const isMany = part === 'requested' && rows.length > 1;
+  const isMany = part === 'requested' && (rows.length > 1 || picked.size > 0);
   const ofAll = `(${formats.integer(rows.length)} / ${formats.integer(group.members_count ?? 0)})`;
   return (
     <section aria-labelledby={`kgr-${part}`}>
@@ -162,11 +163,13 @@ function Section({ part, group, place, me, table, people, isWaiting, onAsk, onLe
         {isMany ? (
           <RequestTools
             group={group.id}
+            place={place}
             rows={rows}
+            isFound={people !== undefined}
             picked={picked}
+            onPick={setPicked}
             onAsk={onAsk}
             onDone={(left) => {
-              setPicked(NOBODY);
               onLeft(left);
               reload();
             }}
@@ -182,11 +185,17 @@ function Section({ part, group, place, me, table, people, isWaiting, onAsk, onLe
             place={place}
             me={me}
             isPicked={isMany ? picked.has(row.person?.id ?? '') : undefined}
-            onPick={(id) =>
-              setPicked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+            onPick={(id, name) =>
+              setPicked((before) => {
+                const others = [...before].filter(([one]) => one !== id);
+                return new Map(before.has(id) ? others : [...others, [id, name]]);
+              })
             }
             onAsk={onAsk}
-            onChanged={reload}
+            onChanged={() => {
+              setPicked((before) => new Map([...before].filter(([id]) => id !== row.person?.id)));
+              reload();
+            }}
           />
         ))}
       </ul>
@@ -225,7 +234,7 @@ interface PersonProps {
   me: string;
   /** undefined: it cannot be chosen. */
   isPicked: boolean | undefined;
-  onPick(id: string): void;
+  onPick(id: string, name: string): void;
   onAsk(asked: Asked): void;
   onChanged(): void;
 }
@@ -247,7 +256,7 @@ function Person({ row, group, place, me, isPicked, onPick, onAsk, onChanged }: P
           className="kgr-pick"
           aria-label={t('picked.people', { name })}
           checked={isPicked}
-          onChange={() => onPick(id)}
+          onChange={() => onPick(id, name)}
         />
       )}
       <span className="kgr-face" data-tone={toneOf(id)} aria-hidden>

@@ -1,45 +1,88 @@
-// Several requests to join: those that are chosen, or all that are shown, decided about by one call.
+// Several requests to join: those that are chosen, or everybody who waits, decided about together.
 import type { ReactNode } from 'react';
 import type { Asked } from '../../../../src/features/asking/index.ts';
 import { failureText, usePorts } from '../../../../src/render/index.ts';
 import { usePageTexts, useSend } from '../../../../src/render/modulePage/index.ts';
+import type { GroupDecided } from '../../../../src/contract/index.ts';
 import { calls } from '../calls.ts';
-import { MEMBERS, type Member } from '../groupPage.ts';
+import { MEMBERS, type Member, type Place } from '../groupPage.ts';
 
 export interface RequestToolsProps {
   group: string;
+  place: Place | undefined;
   /** Those that are shown. */
   rows: readonly Member[];
-  /** Ids of people. */
-  picked: ReadonlySet<string>;
+  /** Only some were looked for. */
+  isFound: boolean;
+  /** Names by id, also of those that are not shown. */
+  picked: ReadonlyMap<string, string>;
+  onPick(picked: ReadonlyMap<string, string>): void;
   onAsk(asked: Asked): void;
   /** With those that somebody else had decided about, in words. */
   onDone(left: string): void;
 }
 
-export function RequestTools({ group, rows, picked, onAsk, onDone }: RequestToolsProps): ReactNode {
+type What = 'accept' | 'reject';
+
+/** Of one call. */
+const MOST = 200;
+/** Named in a question. */
+const MOST_NAMED = 10;
+
+export function RequestTools({
+  group,
+  place,
+  rows,
+  isFound,
+  picked,
+  onPick,
+  onAsk,
+  onDone,
+}: RequestToolsProps): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
   const { mutateAsync, isPending, error } = useSend(calls.requests);
-  const chosen = rows.filter(({ person }) => picked.has(person?.id ?? ''));
-  const meant = chosen.length > 0 ? chosen : rows;
-  const count = meant.length;
-  const names = new Map(meant.map(({ person }) => [person?.id ?? '', person?.string_view ?? '']));
-  const decide = async (what: 'accept' | 'reject'): Promise<void> => {
-    const { left } = await mutateAsync({ id: group, people: [...names.keys()], do: what });
-    const people = left.map(({ person, by }) => `${names.get(person) ?? ''}${by === '' ? '' : ` (${by})`}`).join(', ');
+  const shown = new Map(rows.map(({ person }) => [person?.id ?? '', person?.string_view ?? '']));
+  const all = Math.max(place?.requests ?? 0, rows.length);
+  const until = place?.asked_until ?? undefined;
+  const isAllPicked = rows.length > 0 && [...shown.keys()].every((id) => picked.has(id));
+
+  const told = (left: GroupDecided['left']): void => {
+    const nameOf = (id: string): string => picked.get(id) ?? shown.get(id) ?? t('someone');
+    const people = left.map(({ person, by }) => `${nameOf(person)}${by === '' ? '' : ` (${by})`}`).join(', ');
+    onPick(new Map());
     onDone(people === '' ? '' : t('picked.left', { people }));
   };
-  const ask = (what: 'accept' | 'reject', title: string): void => {
-    const people = [...names.values()].join(', ');
+  const decidePicked = async (what: What): Promise<void> => {
+    const people = [...picked.keys()];
+    const left: GroupDecided['left'] = [];
+    for (let at = 0; at < people.length; at += MOST)
+      left.push(...(await mutateAsync({ id: group, people: people.slice(at, at + MOST), do: what })).left);
+    told(left);
+  };
+  const acceptAll = async (): Promise<void> => {
+    if (until === undefined) return;
+    const left: GroupDecided['left'] = [];
+    for (let after: string | null | undefined; after !== null;) {
+      const answer: GroupDecided = await mutateAsync({ id: group, do: 'accept', until, ...(after ? { after } : {}) });
+      left.push(...answer.left);
+      after = answer.next;
+    }
+    told(left);
+  };
+  const ask = (title: string, names: readonly string[], count: number, run: () => Promise<void>, what: What): void => {
+    const named = names.slice(0, MOST_NAMED).join(', ');
+    const rest = count - Math.min(names.length, MOST_NAMED);
+    const people = rest > 0 ? t('picked.more', { people: named, count: rest }) : named;
     onAsk({
       model: MEMBERS.model,
       title,
       text: t(`picked.sure.${what}`, { people }),
       ...(what === 'reject' ? { tone: 'red' } : {}),
-      run: () => decide(what),
+      run,
     });
   };
+  const count = picked.size;
   return (
     <div className="kgr-person-tools">
       {error === null ? null : (
@@ -47,16 +90,28 @@ export function RequestTools({ group, rows, picked, onAsk, onDone }: RequestTool
           {failureText(error, formats.t)}
         </span>
       )}
-      {chosen.length === 0 ? (
+      {rows.length > 1 ? (
+        <label className="kgr-pick-all">
+          <input
+            type="checkbox"
+            className="kgr-pick"
+            checked={isAllPicked}
+            onChange={() => onPick(new Map([...picked, ...shown].filter(([id]) => !isAllPicked || !shown.has(id))))}
+          />
+          {t('picked.shown')}
+        </label>
+      ) : null}
+      {count === 0 && !isFound && all > 1 && until !== undefined ? (
         <button
           type="button"
           className="kgr-button"
           data-lesser
-          onClick={() => ask('accept', t('acceptAll', { count }))}
+          onClick={() => ask(t('acceptAll', { count: all }), [...shown.values()], all, acceptAll, 'accept')}
         >
-          {t('acceptAll', { count })}
+          {t('acceptAll', { count: all })}
         </button>
-      ) : (
+      ) : null}
+      {count > 0 ? (
         <>
           <button
             type="button"
@@ -64,15 +119,25 @@ export function RequestTools({ group, rows, picked, onAsk, onDone }: RequestTool
             data-lesser
             disabled={isPending}
             // What fails stands beside the buttons.
-            onClick={() => void decide('accept').catch(() => undefined)}
+            onClick={() => void decidePicked('accept').catch(() => undefined)}
           >
             {t('picked.accept', { count })}
           </button>
-          <button type="button" className="kgr-button" onClick={() => ask('reject', t('picked.reject', { count }))}>
+          <button
+            type="button"
+            className="kgr-button"
+            disabled={isPending}
+            onClick={() =>
+              ask(t('picked.reject', { count }), [...picked.values()], count, () => decidePicked('reject'), 'reject')
+            }
+          >
             {t('picked.reject', { count })}
           </button>
+          <button type="button" className="kgr-button" onClick={() => onPick(new Map())}>
+            {t('picked.none')}
+          </button>
         </>
-      )}
+      ) : null}
     </div>
   );
 }
