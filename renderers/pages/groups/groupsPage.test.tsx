@@ -178,7 +178,7 @@ test('[COMMUNITY-19] requests are accepted all at once after a question, or thos
   await waitFor(() => expect(decided.at(-1)).toEqual({ people: ['Анна', 'Борис', 'Вера'], do: 'accept' }));
 });
 
-test('[COMMUNITY-22] who narrows to whom a group is shown is told first who loses sight of it', async () => {
+test('[COMMUNITY-22] who narrows to whom a group is shown is told first who sees it from then on', async () => {
   const row = group('g', { visibility: 'open', members_count: 12, version: 3 }) as Group;
   const questions: Asked[] = [];
   const menu = (role: 'owner' | 'moderator'): ReactNode => (

@@ -21,7 +21,7 @@ const MOST_DEPTH = 64;
 /** Each is code that is compiled. */
 const MOST_PARTS = 2000;
 /** Parts at one place, such as keys of an object or options of a choice: the code of each stands within that of the one before. */
-const MOST_BESIDE = 500;
+const MOST_AT_ONE_PLACE = 500;
 const DRAFTS: ReadonlySet<string> = new Set([
   'http://json-schema.org/draft-07/schema',
   'https://json-schema.org/draft-07/schema',
@@ -55,11 +55,12 @@ function broadFault(schema: object): Texts | undefined {
   let beside = 0;
   eachNode(schema, (node) => {
     parts += 1;
-    for (const [key, said] of Object.entries(node))
-      if (!VALUE_KEYS.has(key)) beside = Math.max(beside, partsBeside(said));
+    for (const [key, part] of Object.entries(node))
+      if (!VALUE_KEYS.has(key)) beside = Math.max(beside, partsBeside(part));
   });
   if (parts > MOST_PARTS) return fault('the schema has more than {0} parts', MOST_PARTS);
-  if (beside > MOST_BESIDE) return fault('the schema has more than {0} keys or options at one place', MOST_BESIDE);
+  if (beside > MOST_AT_ONE_PLACE)
+    return fault('the schema has more than {0} keys or options at one place', MOST_AT_ONE_PLACE);
   const draft = own(schema, '$schema');
   return draft === undefined || (typeof draft === 'string' && DRAFTS.has(draft.replace(/#$/, '')))
     ? undefined
@@ -67,9 +68,9 @@ function broadFault(schema: object): Texts | undefined {
 }
 
 /** Schemas by name or in a list, of one keyword. */
-function partsBeside(said: unknown): number {
-  if (Array.isArray(said)) return said.filter(isNode).length;
-  return isNode(said) ? Object.values(said).filter(isNode).length : 0;
+function partsBeside(part: unknown): number {
+  if (Array.isArray(part)) return part.filter(isNode).length;
+  return isNode(part) ? Object.values(part).filter(isNode).length : 0;
 }
 
 function isDeeper(value: unknown, levels: number): boolean {
