@@ -199,7 +199,7 @@ function Section({ part, group, place, me, table, people, isWaiting, onAsk, onLe
           />
         ))}
       </ul>
-      {hasMore ? (
+      {hasMore && rows.length > 0 ? (
         <button type="button" className="kgr-button" disabled={isLoading} onClick={loadMore}>
           {t('morePeople')}
           {part === 'active' && !people ? ` ${ofAll}` : ''}
