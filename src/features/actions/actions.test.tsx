@@ -161,6 +161,15 @@ describe('refusals', () => {
     expect(await axeFindings(dialog())).toEqual([]);
   });
 
+  test('[ACT-03] the first field has the keyboard, though the window takes it to its first button after that', async () => {
+    await open();
+    await press('Отклонить');
+    const reason = await screen.findByLabelText(/^Причина/);
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+    within(dialog()).getByRole('button', { name: 'Закрыть' }).focus();
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+  });
+
   test("[ACT-03] the server's errors land on the reason and on the fields asked for; the rest stands on top", async () => {
     const { runAction } = await open({ list: [{ ...PLAN, reason: 'optional' }] });
     runAction.mockRejectedValueOnce(

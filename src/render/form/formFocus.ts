@@ -60,8 +60,8 @@ export function focusSoon(root: RefObject<HTMLElement | null>, id: string): () =
   };
   const look = (): void => {
     tries += 1;
-    // A part that arrives late hides what stands in its boundary for a moment, and that loses the keyboard again.
-    if (!isFound || document.activeElement === document.body) isFound = focusField(root.current, id);
+    // A part that arrives late hides what stands in its boundary for a moment, and a window that opens takes the keyboard to its first button.
+    if (!isFound || root.current?.contains(document.activeElement) !== true) isFound = focusField(root.current, id);
     if (tries > SOON_TRIES) end();
   };
   const timer = setInterval(look, SOON_EVERY_MS);
