@@ -124,7 +124,7 @@ const NOBODY: ReadonlyMap<string, string> = new Map();
 function Section({ part, group, place, me, table, people, isWaiting, onAsk, onLeft }: SectionProps): ReactNode {
   const { t } = usePageTexts();
   const { formats } = usePorts();
-  const [picked, setPicked] = useState(NOBODY);
+  const { picked, pick, drop, setPicked } = usePicked();
   const source = useMemo(
     () => ({
       ...MEMBERS,
@@ -142,7 +142,7 @@ function Section({ part, group, place, me, table, people, isWaiting, onAsk, onLe
     isOff: isWaiting || isNobody,
   });
   // Who was chosen before a search stays chosen.
-  if (rows.length === 0 && picked.size === 0) {
+  if (rows.length + picked.size === 0) {
     const isRead = !isWaiting && (isNobody || !(isLoading || hasMore));
     return (
       <NoMembers
@@ -154,8 +154,8 @@ function Section({ part, group, place, me, table, people, isWaiting, onAsk, onLe
       />
     );
   }
-  const isMany = part === 'requested' && (rows.length > 1 || picked.size > 0);
-  const ofAll = `(${formats.integer(rows.length)} / ${formats.integer(group.members_count ?? 0)})`;
+  const isMany = part === 'requested' && rows.length + picked.size > 1;
+  const ofAll = people ? '' : ` (${formats.integer(rows.length)} / ${formats.integer(group.members_count ?? 0)})`;
   return (
     <section aria-labelledby={`kgr-${part}`}>
       <div className="kgr-people-head">
@@ -185,15 +185,10 @@ function Section({ part, group, place, me, table, people, isWaiting, onAsk, onLe
             place={place}
             me={me}
             isPicked={isMany ? picked.has(row.person?.id ?? '') : undefined}
-            onPick={(id, name) =>
-              setPicked((before) => {
-                const others = [...before].filter(([one]) => one !== id);
-                return new Map(before.has(id) ? others : [...others, [id, name]]);
-              })
-            }
+            onPick={pick}
             onAsk={onAsk}
             onChanged={() => {
-              setPicked((before) => new Map([...before].filter(([id]) => id !== row.person?.id)));
+              drop(row.person?.id);
               reload();
             }}
           />
@@ -202,11 +197,31 @@ function Section({ part, group, place, me, table, people, isWaiting, onAsk, onLe
       {hasMore && rows.length > 0 ? (
         <button type="button" className="kgr-button" disabled={isLoading} onClick={loadMore}>
           {t('morePeople')}
-          {part === 'active' && !people ? ` ${ofAll}` : ''}
+          {part === 'active' ? ofAll : ''}
         </button>
       ) : null}
     </section>
   );
+}
+
+interface Picked {
+  /** Names by id. */
+  picked: ReadonlyMap<string, string>;
+  pick(id: string, name: string): void;
+  drop(id: string | undefined): void;
+  setPicked(picked: ReadonlyMap<string, string>): void;
+}
+
+/** People that are chosen, also while others are looked for. */
+function usePicked(): Picked {
+  const [picked, setPicked] = useState(NOBODY);
+  const others = (id: string | undefined): [string, string][] => [...picked].filter(([one]) => one !== id);
+  return {
+    picked,
+    pick: (id, name) => setPicked(new Map(picked.has(id) ? others(id) : [...picked, [id, name]])),
+    drop: (id) => setPicked(new Map(others(id))),
+    setPicked,
+  };
 }
 
 interface NoMembersProps {

@@ -24,6 +24,15 @@ export interface RequestToolsProps {
 
 type What = 'accept' | 'reject';
 
+interface Asking {
+  what: What;
+  title: string;
+  /** Of those that are known. */
+  names: readonly string[];
+  count: number;
+  run(): Promise<void>;
+}
+
 /** Of one call. */
 const MOST = 200;
 /** Named in a question. */
@@ -70,7 +79,7 @@ export function RequestTools({
     }
     told(left);
   };
-  const ask = (title: string, names: readonly string[], count: number, run: () => Promise<void>, what: What): void => {
+  const ask = ({ what, title, names, count, run }: Asking): void => {
     const named = names.slice(0, MOST_NAMED).join(', ');
     const rest = count - Math.min(names.length, MOST_NAMED);
     const people = rest > 0 ? t('picked.more', { people: named, count: rest }) : named;
@@ -106,7 +115,15 @@ export function RequestTools({
           type="button"
           className="kgr-button"
           data-lesser
-          onClick={() => ask(t('acceptAll', { count: all }), [...shown.values()], all, acceptAll, 'accept')}
+          onClick={() =>
+            ask({
+              what: 'accept',
+              title: t('acceptAll', { count: all }),
+              names: [...shown.values()],
+              count: all,
+              run: acceptAll,
+            })
+          }
         >
           {t('acceptAll', { count: all })}
         </button>
@@ -128,7 +145,13 @@ export function RequestTools({
             className="kgr-button"
             disabled={isPending}
             onClick={() =>
-              ask(t('picked.reject', { count }), [...picked.values()], count, () => decidePicked('reject'), 'reject')
+              ask({
+                what: 'reject',
+                title: t('picked.reject', { count }),
+                names: [...picked.values()],
+                count,
+                run: () => decidePicked('reject'),
+              })
             }
           >
             {t('picked.reject', { count })}
